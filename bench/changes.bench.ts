@@ -1,4 +1,4 @@
-import { idParams } from '@dovolilnice/contract/primitives/field-schemas'
+import { idParams } from '@dovolilnice/contract/operation'
 import { v7 } from 'uuid'
 import { openFakeGate, until } from '../apps/server/test/gates/fake-gate.ts'
 import { giveDevice, givePermit } from '../apps/server/test/gates/gate-scene.ts'

@@ -28,7 +28,6 @@ export interface RunningServices {
   close(): Promise<void>
 }
 
-/** Every job of the product. */
 export const productJobs: readonly Job[] = [sendMailJob, watchCertificateJob, ...features.flatMap((feature) => feature.jobs ?? [])]
 
 /** The municipality by its name, where nobody has set who sends. */

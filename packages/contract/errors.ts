@@ -252,7 +252,6 @@ const ruleOf = (issue: Issue): RuleName => {
   }
 }
 
-/** Fills `{name}` in a rule's sentence. */
 const ruleSentence = (rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): string =>
   fillText(textIn(sentences[rule] ?? { sl: '', en: '' }, locale), values)
 
@@ -262,6 +261,9 @@ export const fieldError = (path: string, rule: RuleName, locale: Locale, values:
   rule,
   message: ruleSentence(rule, locale, values),
 })
+
+export const invalidField = (...field: Parameters<typeof fieldError>): OperationError =>
+  new OperationError('validation', { fields: [fieldError(...field)] })
 
 /** Turns zod's issues into field errors; a list's index stays in the path, as in `plates.0`. Parse with `reportInput: true`. */
 export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldError[] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Locale, Text } from './locale.ts'
-import type { AuditRule, Operation } from './operation.ts'
+import { type AuditRule, defineOperation, type Operation } from './operation.ts'
 
 export const defaultPageSize = 10
 export const pageSizes = [10, 25, 50, 100] as const
@@ -124,10 +124,9 @@ const exportEvent = <A extends AuditRule | undefined>(audit: A): ExportEvent<A> 
 
 type ListShape = Omit<Operation, 'method' | 'body' | 'output'>
 
-/** Declares a list operation: always POST, the body and the answer follow from the list. */
+/** Declares a list operation: the body and the answer follow from the list. */
 export const defineListOperation = <const L extends ListDefinition, const O extends ListShape>(list: L, operation: O) => ({
-  ...operation,
-  method: 'POST' as const,
+  ...defineOperation(operation),
   body: listRequest(list),
   output: listPage(list),
   list,

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
@@ -83,8 +83,30 @@ export interface Operation {
   openData?: OpenData
 }
 
-/** Declares an operation, keeping the literal types of its parts. */
-export const defineOperation = <const O extends Operation>(operation: O): O => operation
+/** The `{id}` of a path. A value that is no id finds nothing. */
+export const idParams = z.object({ id: z.uuid({ error: 'invalid' }) })
+
+type Declaration = Omit<Operation, 'method'> & Partial<Pick<Operation, 'method'>>
+/** What a declaration need not say. */
+type Usual<O extends Declaration> = (O extends { method: string } ? unknown : { method: 'POST' }) &
+  (O extends { params: object } ? unknown : O['path'] extends `${string}{id}${string}` ? { params: typeof idParams } : unknown)
+
+/**
+ * Declares an operation, keeping the literal types of its parts. It is a POST unless it says something else. A path with `{id}` and no `params` of its own
+ * takes the id of a record, which may be `not_found`.
+ */
+export function defineOperation<const O extends Declaration>(operation: O): O & Usual<O>
+export function defineOperation(operation: Declaration): object {
+  const isOfRecord = operation.params === undefined && operation.path.includes('{id}')
+  return { method: 'POST', ...operation, ...(isOfRecord && { params: idParams, errors: ['not_found', ...(operation.errors ?? [])] }) }
+}
+
+/** For who is signed in, also for those who must first set a new password or a second factor. */
+export const evenHeldBack = { access: 'session', duringReset: true, duringSetUp: true } as const
+
+/** Declares a GET, which changes nothing. */
+export const defineRead = <const O extends Omit<Declaration, 'method' | 'changesState'>>(operation: O) =>
+  defineOperation({ ...operation, method: 'GET' })
 
 /** Whether a call must carry the anti-forgery header: every POST of a browser, and each GET that changes state. */
 export const needsAntiForgery = (operation: Operation): boolean =>

@@ -19,7 +19,7 @@ const elapsedTime =
 const fakeTimers = /\buseFakeTimers\(/
 const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
 /** Columns written as a form gives them: what it leaves out would stay as it was. */
-const unemptied = /\.set\(\s*(?:\{\s*\.\.\.)?(?:body|form)\s*[,)}]/
+const unemptied = /(?:\.set\(|\b(?:update|change)Row\((?:[^,()]+,){3})\s*(?:\{\s*\.\.\.)?(?:body|form)\s*[,)}]/
 const registry = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|\/(artifactory|verdaccio|nexus)\//
 const machinePath = /(^|[\s'"`(=:])(\/(home|root|work|Users)\/[\w.-]+|[A-Z]:\\\\?Users)/m
 
@@ -48,7 +48,7 @@ export const sourceRules: HouseRule[] = [
   },
   {
     breaks: ({ path, text }) => path.startsWith('apps/server/features/') && !test.test(path) && unemptied.test(code(text)),
-    message: 'a field that the form leaves out would stay: mark the columns of the form `carried`, write .set({ ...table.carried(body) })',
+    message: 'a field that the form leaves out would stay: mark the columns of the form `carried`, write { ...table.carried(body) }',
   },
   {
     breaks: ({ path, text }) => !channelsAreMade.test(path) && rawChannel.test(text.replace(comments, '')),

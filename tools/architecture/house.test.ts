@@ -35,6 +35,7 @@ describe('the rules can fail', () => {
     [path, 'const a = (b: any) => b'],
     [path, 'let a: any[] = []'],
     [path, 'trx.updateTable(table).set({ ...body, version })'],
+    [path, 'await updateRow(trx, table, id, { ...body, version })'],
     [path, 'const now = new Date()'],
     [path, 'const now = Date.now()'],
     [path, "await sql`select pg_notify('live', 'permits')`.execute(trx)"],

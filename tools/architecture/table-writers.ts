@@ -1,12 +1,14 @@
 import type { SourceFile } from './source-files.ts'
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-const declared = /interface Tables \{\n([\s\S]*?)\n {2}\}/g
-const column = /^ {4}(\w+): /gm
-const built = /(?:\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\binsertRow\([\w.]+,)\s*(?:'(\w+)[^']*'|([^)]*))/g
+const declared = /interface Tables(?: extends TablesOf<typeof (\w+)>)? \{(?:\n([\s\S]*?)\n {2})?\}/g
+/** What stands one step in, the name of a table, and no column of it. */
+const named = /^ {2}(\w+): /gm
+const built =
+  /(?:\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(?:insert|create|update|change)Row\([\w.]+,)\s*(?:'(\w+)[^']*'|([^)]*))/g
 const written =
   /\b(?:insert into|delete from|merge into|truncate(?: table)?|update(?: only)?(?=\s+(?:\w+|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(\w+|\$\{[^}]*\})/gi
-/** Tests write what they like; migrations are no source files; a town is founded and loaded by rows; `insertRow` writes for whoever calls it. */
+/** Tests write what they like; migrations are no source files; a town is founded and loaded by rows; its functions write for whoever calls them. */
 const free = /\.test\.ts$|^apps\/server\/(?:(?:test|town)\/|platform\/database\/db\.ts$)/
 
 /** `apps/server/features/permits` for all files of that feature, `apps/server/platform/mail` for a part of the platform. */
@@ -18,9 +20,10 @@ export const ownersOf = (files: readonly SourceFile[]): Map<string, string> =>
     // The migrator's own, which needs no type.
     ['kysely_migration', 'apps/server/platform/database'] as const,
     ...files.flatMap(({ path, text }) =>
-      [...text.matchAll(declared)].flatMap(([, tables = '']) =>
-        [...tables.matchAll(column)].map(([, table = '']) => [table, roomOf(path)] as const),
-      ),
+      [...text.matchAll(declared)].flatMap(([, list, others = '']) => {
+        const listed = list === undefined ? '' : (text.split(`const ${list} = {\n`)[1]?.split('\n}')[0] ?? '')
+        return [...`${listed}\n${others.replace(/^ {4}/gm, '  ')}`.matchAll(named)].map(([, table = '']) => [table, roomOf(path)] as const)
+      }),
     ),
   ])
 

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/locale'
 
-/** Hungarian: mails. */
 export const hungarianMails: Catalogue = {
   'Povezava do vloge {number}': 'Hivatkozás a {number} számú kérelemhez',
   'Stanje vloge {number} je dostopno na spodnji povezavi. Povezave ne posredujte drugim.':

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { capabilities } from '../compose.ts'
-import type { ServedList } from '../platform/http/feature.ts'
+import type { ServedList } from '../platform/http/context.ts'
 import { startDemoProduct, type DemoProduct } from './demo-product.ts'
 
 /** Every list of the product with the rows of the demo town: a new list is tried without being named here. */

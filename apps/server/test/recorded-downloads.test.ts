@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { features } from '../compose.ts'
-import type { ServedOperation } from '../platform/http/feature.ts'
+import type { ServedOperation } from '../platform/http/context.ts'
 
 /** Files that a member of staff takes away, and nobody could tell later who has them. */
 const unrecorded = (operations: readonly ServedOperation[]): string[] =>

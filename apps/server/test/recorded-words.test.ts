@@ -3,8 +3,7 @@ import type { ListDefinition } from '@dovolilnice/contract/list'
 import { defineOperation, type Operation } from '@dovolilnice/contract/operation'
 import { expect, test } from 'vitest'
 import { features } from '../compose.ts'
-import type { Context } from '../platform/http/context.ts'
-import { implement } from '../platform/http/feature.ts'
+import { type Context, implement } from '../platform/http/context.ts'
 
 const isList = (operation: Operation): operation is Operation & { list: ListDefinition } => 'list' in operation
 

@@ -94,7 +94,7 @@ describe('every personal column', () => {
   it('the rule can fail', () => {
     const careless = owners.map((owner) => (owner.name === 'access' ? { ...owner, processing: {} } : owner))
     const twice = [...owners, { name: 'twice', processing: { permit: owners.flatMap(({ processing: said }) => said?.permit ?? [])[0] } }]
-    const tables = ['access_log', 'access_tag', 'passage_report', 'pass', 'host', 'occasion', 'visit', 'warden_note', 'misuse', 'list_line']
+    const tables = ['access_log', 'access_tag', 'passage_report', 'misuse', 'list_line', 'pass', 'visit', 'occasion', 'host', 'warden_note']
     expect(activityFaults(careless)).toEqual(tables.map((table) => `${table}: not in exactly one activity`))
     expect(activityFaults(twice as readonly Owner[])).toEqual(['permit: not in exactly one activity'])
   })

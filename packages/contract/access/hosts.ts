@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { fillText, type Locale, locales, type Text } from '../locale.ts'
-import { defineOperation, type KeyScope } from '../operation.ts'
-import { emailSchema, idParams, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead, type KeyScope } from '../operation.ts'
+import { emailSchema, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { readTime } from '../primitives/time-of-day.ts'
 import { passStates } from './passes.ts'
 
@@ -47,9 +47,8 @@ const hostSchema = z.extend(termsSchema, {
 export type Host = z.output<typeof hostSchema>
 
 /** Whoever may give passes to guests, with what they have used: a misuse is seen in the numbers. No guest is named. */
-export const listHosts = defineOperation({
+export const listHosts = defineRead({
   name: 'list-hosts',
-  method: 'GET',
   path: 'v1/admin/hosts',
   access: 'hosts:manage',
   summary: 'Hosts with their quotas and what they have used',
@@ -65,7 +64,6 @@ export const invitationSchema = z.extend(termsSchema, { email: emailSchema })
  */
 export const saveHost = defineOperation({
   name: 'save-host',
-  method: 'POST',
   path: 'v1/admin/hosts',
   access: 'hosts:manage',
   summary: 'Invite a host, or change its terms',
@@ -79,14 +77,12 @@ export const saveHost = defineOperation({
 /** Takes the right from a host at once; their passes that have not ended yet end too. */
 export const stopHost = defineOperation({
   name: 'stop-host',
-  method: 'POST',
   path: 'v1/admin/hosts/{id}/stop',
   access: 'hosts:manage',
   summary: 'Stop a host',
-  params: idParams,
   body: z.object({ reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)) }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'host:stop', kind: 'change' },
 })
 
@@ -118,16 +114,14 @@ const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
   left_month: z.int(),
   /** Whether a program has a key that gives passes for it. */
   has_key: z.boolean(),
-  /** What that key is for. */
   key_scopes: z.array(z.string()),
   guests: z.array(guestSchema),
 })
 export type OwnHost = z.output<typeof ownHostSchema>
 
 /** A host's own terms, what is left of them, and the guests of the last 30 days; null for who is none. */
-export const getOwnHost = defineOperation({
+export const getOwnHost = defineRead({
   name: 'get-own-host',
-  method: 'GET',
   path: 'v1/host',
   access: 'guests:admit',
   summary: 'The own guests, and how many more there may be',
@@ -145,7 +139,6 @@ export type Admission = z.output<typeof admissionSchema>
 /** Gives a guest a pass at once, for a plate or for a code that only this answer and the own list tell. */
 export const admitGuest = defineOperation({
   name: 'admit-guest',
-  method: 'POST',
   path: 'v1/host/guests',
   access: 'guests:admit',
   summary: 'A pass for a guest',
@@ -157,16 +150,12 @@ export const admitGuest = defineOperation({
   audit: { action: 'guest:admit', kind: 'change' },
 })
 
-/** Ends a pass of an own guest. */
 export const endGuest = defineOperation({
   name: 'end-guest',
-  method: 'POST',
   path: 'v1/host/guests/{id}/end',
   access: 'guests:admit',
   summary: "End a guest's pass",
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found'],
   audit: { action: 'guest:end', kind: 'change' },
 })
 
@@ -176,7 +165,6 @@ export const bookingScopes = ['bookings:write', 'bookings:end'] as const satisfi
 /** Makes the key with which the host's booking system gives passes; the one before it ends at once. Nobody can read it again. */
 export const renewHostKey = defineOperation({
   name: 'renew-host-key',
-  method: 'POST',
   path: 'v1/host/key',
   access: 'guests:admit',
   summary: 'A new key for the own booking system',
@@ -189,7 +177,6 @@ export const renewHostKey = defineOperation({
 /** A booking system gives a guest a pass: `admit-guest` with the host's key as `Authorization: Bearer KEY`, and the text for the guest. */
 export const bookGuest = defineOperation({
   name: 'book-guest',
-  method: 'POST',
   path: 'v1/bookings',
   access: 'public',
   summary: 'A booking system gives a guest a pass',
@@ -202,18 +189,15 @@ export const bookGuest = defineOperation({
   audit: { action: 'guest:admit', kind: 'change' },
 })
 
-/** A booking system ends a pass of its host's guest. */
 export const endBooking = defineOperation({
   name: 'end-booking',
-  method: 'POST',
   path: 'v1/bookings/{id}/end',
   access: 'public',
   summary: "A booking system ends a guest's pass",
-  params: idParams,
   signedBody: true,
   scope: 'bookings:end',
   output: z.object({ id: idSchema }),
-  errors: ['unauthenticated', 'not_found', 'body_too_large'],
+  errors: ['unauthenticated', 'body_too_large'],
   rate: { windowSeconds: 600, perAddress: 120 },
   audit: { action: 'guest:end', kind: 'change' },
 })

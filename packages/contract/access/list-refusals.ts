@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { presentedKindSchema } from '../primitives/credential.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
@@ -24,9 +24,8 @@ export const lastVehicleSchema = z.pick(refusalSchema, { device_code: true, at: 
 export type LastVehicle = z.output<typeof lastVehicleSchema>
 
 /** The last refusals of each gate, newest first, so that an operator can tell a driver why; and the last vehicle that each let through. */
-export const listRefusals = defineOperation({
+export const listRefusals = defineRead({
   name: 'list-refusals',
-  method: 'GET',
   path: 'v1/operator/data/refusals',
   access: 'plates:check',
   summary: 'The last refusals and the last vehicle of each gate',

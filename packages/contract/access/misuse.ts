@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { keysOf } from '../keys-of.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { fillText, textIn, type Locale, type Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { presentedKindSchema, type PresentedKind } from '../primitives/credential.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { localDayOf } from '../primitives/local-day.ts'
 import { accessEventNameSchema } from './access-event.ts'
 import type { Direction } from './whitelist.ts'
@@ -287,13 +287,11 @@ export const listMisuse = defineListOperation(misuseList, {
 })
 
 /** The evidence: lines of the access log. What the law has forgotten meanwhile is null. */
-export const getMisuse = defineOperation({
+export const getMisuse = defineRead({
   name: 'get-misuse',
-  method: 'GET',
   path: 'v1/admin/access/misuse/{id}',
   access: 'access-log:read',
   summary: 'One suspicion with its evidence',
-  params: idParams,
   output: z.extend(misuseSchema, {
     evidence: z.array(
       z.object({
@@ -308,7 +306,6 @@ export const getMisuse = defineOperation({
     /** Whether the holder can be warned by mail. */
     mailable: z.boolean(),
   }),
-  errors: ['not_found'],
   audit: { action: 'misuse:read', kind: 'read' },
 })
 
@@ -318,22 +315,19 @@ export const getMisuse = defineOperation({
  */
 export const settleMisuse = defineOperation({
   name: 'settle-misuse',
-  method: 'POST',
   path: 'v1/admin/access/misuse/{id}/settle',
   access: 'access-log:write',
   summary: 'Say what a suspicion turned out to be',
-  params: idParams,
   body: z.object({
     outcome: z.enum(misuseOutcomes, { error: 'required' }),
     remark: z.string({ error: 'required' }).check(z.trim(), z.minLength(10, 'too_short'), z.maxLength(1000)),
   }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'misuse:settle', kind: 'change' },
 })
 
-export const readMisuseLimits = defineOperation({
+export const readMisuseLimits = defineRead({
   name: 'read-misuse-limits',
-  method: 'GET',
   path: 'v1/admin/access/misuse-limits',
   access: 'access-log:read',
   summary: 'From when on a passage is unusual',
@@ -343,7 +337,6 @@ export const readMisuseLimits = defineOperation({
 /** How many last month would have been found with these limits. Nothing is stored. */
 export const weighMisuseLimits = defineOperation({
   name: 'weigh-misuse-limits',
-  method: 'POST',
   path: 'v1/admin/access/misuse-limits/weigh',
   access: 'bollards:administer',
   summary: 'How many suspicions other limits would have given in the last 30 days',
@@ -353,7 +346,6 @@ export const weighMisuseLimits = defineOperation({
 
 export const updateMisuseLimits = defineOperation({
   name: 'update-misuse-limits',
-  method: 'POST',
   path: 'v1/admin/access/misuse-limits/update',
   access: 'bollards:administer',
   summary: 'Set from when on a passage is unusual',

@@ -6,7 +6,6 @@ import { accessTagSchema } from './access-log.ts'
 /** An operator's note on a passage or a refusal of the last 48 hours; clerks see it among the tags of the line. */
 export const notePassage = defineOperation({
   name: 'note-passage',
-  method: 'POST',
   path: 'v1/operator/services/passage-note',
   access: 'plates:check',
   summary: 'A note of an operator on a passage',

@@ -3,17 +3,8 @@ import { fileErrors } from '../documents/file-errors.ts'
 import { historyRowSchema } from '../history/history.ts'
 import { locales } from '../locale.ts'
 import { townNoteSchema } from '../names/town-words.ts'
-import { defineOperation } from '../operation.ts'
-import {
-  emailSchema,
-  idParams,
-  idSchema,
-  instantSchema,
-  lineSchema,
-  localDaySchema,
-  plateSchema,
-  textSchema,
-} from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { emailSchema, idSchema, instantSchema, lineSchema, localDaySchema, plateSchema, textSchema } from '../primitives/field-schemas.ts'
 import { outlineSchema } from '../zones/outline.ts'
 
 /** Vehicles of one event at most, and so the rows of its list. */
@@ -76,9 +67,8 @@ const occasionSchema = z.object({
 export type Occasion = z.output<typeof occasionSchema>
 
 /** The events of the town, those that end last first. */
-export const listOccasions = defineOperation({
+export const listOccasions = defineRead({
   name: 'list-occasions',
-  method: 'GET',
   path: 'v1/admin/occasions',
   access: 'occasions:manage',
   summary: 'Events with their quotas',
@@ -98,23 +88,18 @@ const vehicleSchema = z.object({
 })
 export type OccasionVehicle = z.output<typeof vehicleSchema>
 
-/** One event with its vehicles and what was done with it. */
-export const getOccasion = defineOperation({
+export const getOccasion = defineRead({
   name: 'get-occasion',
-  method: 'GET',
   path: 'v1/admin/occasions/{id}',
   access: 'occasions:manage',
   summary: 'An event with its vehicles',
-  params: idParams,
   output: z.extend(occasionSchema, { items: z.array(vehicleSchema), history: z.array(historyRowSchema) }),
-  errors: ['not_found'],
   audit: { action: 'occasion:read', kind: 'read' },
 })
 
 /** Makes an event and mails the organiser the link by which the list is completed. */
 export const createOccasion = defineOperation({
   name: 'create-occasion',
-  method: 'POST',
   path: 'v1/admin/occasions',
   access: 'occasions:manage',
   summary: 'Make an event',
@@ -127,14 +112,12 @@ export const createOccasion = defineOperation({
 /** Changes an event that is not over; its passes follow. Another address of the organiser gets a link of its own, and the one before ends. */
 export const updateOccasion = defineOperation({
   name: 'update-occasion',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}',
   access: 'occasions:manage',
   summary: 'Change an event',
-  params: idParams,
   body: z.object({ ...occasionFields, version: z.int() }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition', 'conflict'],
+  errors: ['illegal_transition', 'conflict'],
   audit: { action: 'occasion:save', kind: 'change' },
 })
 
@@ -143,41 +126,35 @@ const reasonSchema = z.object({ reason: z.string({ error: 'required' }).check(z.
 /** Ends an event as a whole: no bollard opens for its vehicles any more, the link ends, and the organiser is told why. */
 export const cancelOccasion = defineOperation({
   name: 'cancel-occasion',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}/cancel',
   access: 'occasions:manage',
   summary: 'Cancel an event',
-  params: idParams,
   body: reasonSchema,
   output: z.object({ vehicles: z.int() }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'occasion:cancel', kind: 'change' },
 })
 
 /** Mails the organiser a new link; the one before ends. */
 export const renewOccasionKey = defineOperation({
   name: 'renew-occasion-key',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}/key',
   access: 'occasions:manage',
   summary: "A new link for an event's organiser",
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'occasion:renew_key', kind: 'change' },
 })
 
 /** Stops the organiser: the link ends, the vehicles stay. */
 export const stopOccasionKey = defineOperation({
   name: 'stop-occasion-key',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}/stop',
   access: 'occasions:manage',
   summary: "End the link of an event's organiser",
-  params: idParams,
   body: reasonSchema,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'occasion:stop_key', kind: 'change' },
 })
 
@@ -196,45 +173,37 @@ const countsSchema = { create: z.int(), same: z.int(), refuse: z.int() }
 /** Says of a list (CSV, XLSX or ODS) what would become of each plate, and changes nothing. The file is not kept. */
 export const previewOccasionVehicles = defineOperation({
   name: 'preview-occasion-vehicles',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}/vehicles/preview',
   access: 'occasions:manage',
   summary: 'Dry run of a list of plates',
-  params: idParams,
   multipart: true,
   files: 'tables',
   body: z.object({}),
   output: z.object({ ...countsSchema, rows: z.array(rowSchema) }),
-  errors: ['not_found', 'illegal_transition', ...fileErrors],
+  errors: ['illegal_transition', ...fileErrors],
 })
 
 /** Puts the plates of a list on that of the event. A list that comes twice adds nothing the second time. */
 export const loadOccasionVehicles = defineOperation({
   name: 'load-occasion-vehicles',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}/vehicles',
   access: 'occasions:manage',
   summary: 'Adds a list of plates to an event',
-  params: idParams,
   multipart: true,
   files: 'tables',
   body: z.object({}),
   output: z.object(countsSchema),
-  errors: ['not_found', 'illegal_transition', ...fileErrors],
+  errors: ['illegal_transition', ...fileErrors],
   audit: { action: 'occasion:add', kind: 'change' },
 })
 
-/** Takes vehicles off the list. */
 export const removeOccasionVehicles = defineOperation({
   name: 'remove-occasion-vehicles',
-  method: 'POST',
   path: 'v1/admin/occasions/{id}/vehicles/remove',
   access: 'occasions:manage',
   summary: 'Takes vehicles off the list of an event',
-  params: idParams,
   body: z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(mostOccasionVehicles)) }),
   output: z.object({ vehicles: z.int() }),
-  errors: ['not_found'],
   audit: { action: 'occasion:remove', kind: 'change' },
 })
 
@@ -258,9 +227,8 @@ const ownOccasionSchema = z.object({
 export type OwnOccasion = z.output<typeof ownOccasionSchema>
 
 /** An event by its organiser's link. */
-export const readOwnOccasion = defineOperation({
+export const readOwnOccasion = defineRead({
   name: 'read-own-occasion',
-  method: 'GET',
   path: 'v1/occasions/own',
   access: 'public',
   summary: 'The own event, by its link',
@@ -273,7 +241,6 @@ export const readOwnOccasion = defineOperation({
 /** Puts plates on the list: one, or a text with one in each line. What is there already stays once. */
 export const addOwnVehicles = defineOperation({
   name: 'add-own-vehicles',
-  method: 'POST',
   path: 'v1/occasions/vehicles',
   access: 'public',
   summary: 'Adds vehicles to the own event',
@@ -287,7 +254,6 @@ export const addOwnVehicles = defineOperation({
 /** Takes a vehicle off the list that the organiser has put there. */
 export const removeOwnVehicle = defineOperation({
   name: 'remove-own-vehicle',
-  method: 'POST',
   path: 'v1/occasions/vehicles/remove',
   access: 'public',
   summary: 'Takes a vehicle off the own event',
@@ -299,9 +265,8 @@ export const removeOwnVehicle = defineOperation({
 })
 
 /** What neighbours are told of the events that were published and are not over. It names no organiser. */
-export const readPublicOccasions = defineOperation({
+export const readPublicOccasions = defineRead({
   name: 'read-public-occasions',
-  method: 'GET',
   path: 'v1/occasions',
   access: 'public',
   summary: 'Published events',

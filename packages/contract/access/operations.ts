@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
-import { idParams, idSchema, instantSchema, phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema, phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { isCode, type Credential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 import {
@@ -90,7 +90,6 @@ export type PlateAnswer = z.output<typeof plateAnswerSchema>
  */
 export const checkPlate = defineOperation({
   name: 'check-plate',
-  method: 'POST',
   path: 'v1/operator/services/plate-check',
   access: 'plates:check',
   summary: 'What each gate would do with a plate, a phone or a code, now or at a moment that has passed',
@@ -106,7 +105,6 @@ const notOperators = z.refine<string>((label) => !looksLikeOperatorNote(label), 
 /** Adds a tag to a line of the access log: a short label and an optional remark. */
 export const createAccessTag = defineOperation({
   name: 'create-access-tag',
-  method: 'POST',
   path: 'v1/admin/access-log/create',
   access: 'access-log:write',
   summary: 'Tag a line of the access log',
@@ -150,28 +148,22 @@ export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags
   listed_at: z.nullable(instantSchema),
 })
 
-export const getAccessLog = defineOperation({
+export const getAccessLog = defineRead({
   name: 'get-access-log',
-  method: 'GET',
   path: 'v1/admin/access-log/{id}',
   access: 'access-log:read',
   summary: 'One line of the access log with its explanation',
-  params: idParams,
   output: accessLogDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'access_log:read', kind: 'read' },
 })
 
 /** One holder with contact, credentials and last passages, for the user-info dialog. */
-export const getPermitHolder = defineOperation({
+export const getPermitHolder = defineRead({
   name: 'get-permit-holder',
-  method: 'GET',
   path: 'v1/resources/permit-holders/{id}',
   access: 'holders:read',
   summary: 'One holder of a permit',
-  params: idParams,
   output: permitHolderDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'permit_holder:read', kind: 'read' },
 })
 
@@ -202,13 +194,10 @@ export const listPermitHolders = defineListOperation(permitHolderList, {
   audit: { action: 'permit_holder:list', kind: 'read' },
 })
 
-/** The passages of one user's permits. */
 export const listUserAccessLog = defineListOperation(accessLogList, {
   name: 'list-user-access-log',
   path: 'v1/admin/users/{id}/access-log',
   access: 'access-log:read',
   summary: "Access log of one user's permits",
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'access_log:list', kind: 'read' },
 })

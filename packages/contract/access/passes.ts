@@ -3,11 +3,10 @@ import { defineList, defineListOperation } from '../list.ts'
 import { keysOf } from '../keys-of.ts'
 import { type Text, textIn } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
-import { localDaySchema, plateSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { localDaySchema, plateSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { tagSchema } from '../primitives/credential.ts'
 import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
 
-/** What a pass is for. */
 export const passPurposeLabels = {
   delivery: { sl: 'Dostava', en: 'Delivery' },
   visit: { sl: 'Obisk', en: 'Visit' },
@@ -150,7 +149,6 @@ const spellings = { plate: plateSchema, rfid: tagSchema }
  */
 export const issuePass = defineOperation({
   name: 'issue-pass',
-  method: 'POST',
   path: 'v1/operator/services/passes',
   access: 'passes:issue',
   summary: 'A pass for one plate or card',
@@ -186,14 +184,11 @@ export const issuePass = defineOperation({
 /** Ends a pass before its time. One that is over already stays as it was. */
 export const endPass = defineOperation({
   name: 'end-pass',
-  method: 'POST',
   path: 'v1/operator/services/passes/{id}/end',
   access: 'passes:issue',
   summary: 'End a pass',
-  params: idParams,
   body: z.object({ reason: z._default(z.string().check(z.trim(), z.maxLength(300)), '') }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found'],
   audit: { action: 'pass:end', kind: 'change' },
 })
 
@@ -214,10 +209,8 @@ const massSchema = z.object({
   note: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)),
 })
 
-/** How many vehicles would get a pass, before anybody gets one. */
 export const weighMassPass = defineOperation({
   name: 'weigh-mass-pass',
-  method: 'POST',
   path: 'v1/admin/services/passes/many/weigh',
   access: 'bollards:administer',
   summary: 'How many vehicles would get a pass',
@@ -228,7 +221,6 @@ export const weighMassPass = defineOperation({
 /** After an outage, or for a day: a pass for each vehicle that was refused, or that has a permit. They bear one batch, by which they are ended. */
 export const issueMassPass = defineOperation({
   name: 'issue-mass-pass',
-  method: 'POST',
   path: 'v1/admin/services/passes/many',
   access: 'bollards:administer',
   summary: 'Passes for many vehicles',
@@ -242,13 +234,10 @@ export const issueMassPass = defineOperation({
 /** Ends all passes of a batch that are not over. */
 export const endMassPass = defineOperation({
   name: 'end-mass-pass',
-  method: 'POST',
   path: 'v1/admin/services/passes/many/{id}/end',
   access: 'bollards:administer',
   summary: 'End the passes that were given together',
-  params: idParams,
   body: z.object({ reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)) }),
   output: z.object({ vehicles: z.int() }),
-  errors: ['not_found'],
   audit: { action: 'pass:end_many', kind: 'change' },
 })

@@ -18,7 +18,6 @@ export const rfidShiftSchema = z
  */
 export const shiftRfidCard = defineOperation({
   name: 'shift-rfid-card',
-  method: 'POST',
   path: 'v1/admin/data/rfid-card/shift',
   access: 'permits:write',
   summary: 'Renumber RFID cards or hand them to other permits, in bulk',

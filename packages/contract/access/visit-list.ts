@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import type { Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { passPurposeLabels, passPurposes } from './passes.ts'
 
 export const visitKindLabels = {
@@ -72,13 +72,11 @@ export const listVisits = defineListOperation(visitList, {
 })
 
 /** A visit with what a clerk needs to judge it. The number of the card is on the photo alone. */
-export const getVisit = defineOperation({
+export const getVisit = defineRead({
   name: 'get-visit',
-  method: 'GET',
   path: 'v1/admin/data/visits/{id}',
   access: 'visits:check',
   summary: 'One visit',
-  params: idParams,
   output: z.extend(visitSchema, {
     country: z.nullable(z.string()),
     /** The last characters of the card's number; null once it is forgotten, and of a justification. */
@@ -92,37 +90,31 @@ export const getVisit = defineOperation({
     from_at: z.nullable(instantSchema),
     until_at: z.nullable(instantSchema),
   }),
-  errors: ['not_found'],
   audit: { action: 'visit:read', kind: 'read' },
 })
 
 /** The photo of the card, or the proof. `not_found` once it is deleted. */
-export const readVisitPhoto = defineOperation({
+export const readVisitPhoto = defineRead({
   name: 'read-visit-photo',
-  method: 'GET',
   path: 'v1/admin/data/visits/{id}/photo',
   access: 'visits:check',
   summary: 'The photo of a visit',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'visit:read_photo', kind: 'read' },
 })
 
 /** Says what the check found. Either way the photo is deleted. A refusal ends the pass at once, and is mailed where there is an address. */
 export const settleVisit = defineOperation({
   name: 'settle-visit',
-  method: 'POST',
   path: 'v1/admin/services/visits/{id}/settle',
   access: 'visits:check',
   summary: 'Accept or refuse a visit',
-  params: idParams,
   body: z
     .object({
       outcome: z.enum(visitOutcomes, { error: 'required' }),
       reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
     })
     .check(z.refine(({ outcome, reason }) => outcome === 'accepted' || reason.length >= 3, { path: ['reason'], error: 'required' })),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'visit:settle', kind: 'change' },
 })
 
@@ -155,9 +147,8 @@ export const startingVisitSettings: VisitSettings = {
   ...{ check_percent: 100, photo_days: 14, delivery_kind_id: null, moving_kind_id: null, works_kind_id: null },
 }
 
-export const readVisitSettings = defineOperation({
+export const readVisitSettings = defineRead({
   name: 'read-visit-settings',
-  method: 'GET',
   path: 'v1/admin/visits/settings',
   access: 'visits:check',
   summary: 'What the town lets visitors do',
@@ -166,7 +157,6 @@ export const readVisitSettings = defineOperation({
 
 export const updateVisitSettings = defineOperation({
   name: 'update-visit-settings',
-  method: 'POST',
   path: 'v1/admin/visits/settings/update',
   access: 'parameters:write',
   summary: 'Set what the town lets visitors do',

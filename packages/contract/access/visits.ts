@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../documents/file-errors.ts'
 import type { Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { emailSchema, idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../primitives/field-schemas.ts'
 
 /** The countries whose parking card for disabled people counts alike (Recommendation 98/376/EC). The browser names them in the reader's language. */
@@ -30,9 +30,8 @@ const zoneSchema = z.string({ error: 'required' }).check(z.minLength(1), z.maxLe
 const tokenSchema = z.string().check(z.minLength(40), z.maxLength(50))
 
 /** What a visitor has to know before asking: where, when and how often one may come, and whom to call. */
-export const readVisitRules = defineOperation({
+export const readVisitRules = defineRead({
   name: 'read-visit-rules',
-  method: 'GET',
   path: 'v1/visits/rules',
   access: 'public',
   summary: 'What visitors may do today',
@@ -56,7 +55,6 @@ export const readVisitRules = defineOperation({
 export const visitFormSchema = z.object({
   country: z.enum(cardCountries, { error: 'required' }),
   card_number: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[\p{L}\d\s\-./]+$/u, 'invalid')),
-  /** The last day of the card. */
   card_until: localDaySchema,
   plate: plateSchema,
   zone: zoneSchema,
@@ -85,7 +83,6 @@ export type OwnVisit = z.output<typeof ownVisitSchema>
  */
 export const askVisit = defineOperation({
   name: 'ask-visit',
-  method: 'POST',
   path: 'v1/visits',
   access: 'public',
   summary: 'A pass for today for who has a disabled parking card',
@@ -99,10 +96,8 @@ export const askVisit = defineOperation({
   audit: { action: 'visit:ask', kind: 'change' },
 })
 
-/** A visit by its secret link. */
-export const readOwnVisit = defineOperation({
+export const readOwnVisit = defineRead({
   name: 'read-own-visit',
-  method: 'GET',
   path: 'v1/visits/own',
   access: 'public',
   summary: 'The own visit, by its link',
@@ -115,7 +110,6 @@ export const readOwnVisit = defineOperation({
 /** Another vehicle for the same visit, also while it lasts: the card belongs to a person, not to a car. */
 export const changeVisitPlate = defineOperation({
   name: 'change-visit-plate',
-  method: 'POST',
   path: 'v1/visits/plate',
   access: 'public',
   summary: 'Another vehicle for the own visit',
@@ -128,7 +122,6 @@ export const changeVisitPlate = defineOperation({
 
 export const endVisit = defineOperation({
   name: 'end-visit',
-  method: 'POST',
   path: 'v1/visits/end',
   access: 'public',
   summary: 'Ends the own visit',
@@ -151,7 +144,6 @@ export const justifiedFormSchema = z.object({
 /** A driver says afterwards why a vehicle drove in, or wanted to; `photo` proves it. A clerk answers. */
 export const justifyPassage = defineOperation({
   name: 'justify-passage',
-  method: 'POST',
   path: 'v1/visits/passages',
   access: 'public',
   summary: 'Justifies a passage of the last 48 hours',
@@ -176,7 +168,6 @@ export const guestPageStates = ['valid', 'used', 'ended', 'over'] as const
  */
 export const readGuestPage = defineOperation({
   name: 'read-guest-page',
-  method: 'POST',
   path: 'v1/guests/page',
   access: 'public',
   summary: 'The own pass, by the secret of its page',

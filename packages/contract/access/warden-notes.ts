@@ -3,8 +3,8 @@ import { fileErrors } from '../documents/file-errors.ts'
 import { keysOf } from '../keys-of.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import type { Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema, lineSchema, plateSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema, instantSchema, lineSchema, plateSchema } from '../primitives/field-schemas.ts'
 
 /** What a warden has seen. */
 export const seenLabels = {
@@ -34,7 +34,6 @@ export const wardenNoteSchema = z.object({
 /** A note with up to three pictures (`photo`). It is kept as a PDF for the archive; the pictures lose their place and camera, and are made smaller. */
 export const writeNote = defineOperation({
   name: 'write-note',
-  method: 'POST',
   path: 'v1/warden/notes',
   access: 'parking:check',
   summary: 'A warden’s note with photos',
@@ -86,13 +85,10 @@ export const listNotes = defineListOperation(noteList, {
   audit: { action: 'warden_note:list', kind: 'read' },
 })
 
-export const readNotePaper = defineOperation({
+export const readNotePaper = defineRead({
   name: 'read-note-paper',
-  method: 'GET',
   path: 'v1/admin/data/warden-notes/{id}/paper',
   access: 'access-log:read',
   summary: 'A warden’s note as PDF/A',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'warden_note:read', kind: 'read' },
 })

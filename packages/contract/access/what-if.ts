@@ -65,7 +65,6 @@ export type WhatIf = z.output<typeof whatIfSchema>
  */
 export const tryRules = defineOperation({
   name: 'try-rules',
-  method: 'POST',
   path: 'v1/admin/parking/what-if',
   access: 'parking:write',
   summary: 'What other rules would have done in the last 30 days',
@@ -78,7 +77,6 @@ export const tryRules = defineOperation({
 /** The same as a paper for the council. */
 export const printRules = defineOperation({
   name: 'print-rules',
-  method: 'POST',
   path: 'v1/admin/parking/what-if/report',
   access: 'parking:write',
   summary: 'What other rules would have done (PDF)',

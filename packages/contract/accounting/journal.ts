@@ -1,23 +1,25 @@
+import { keysOf } from '../keys-of.ts'
 import { netLines } from '../money/net-lines.ts'
 import { type MoneyLine, sumOf } from '../money/money-line.ts'
 import type { LedgerRole } from './ledger-accounts.ts'
 import type { Text } from '../locale.ts'
 
 /** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied; `clearing`: cards or coins arrived at the bank; `drawer`: cash left or entered a drawer beside payments, or arrived at the bank. */
-export const journalEntryKinds = [
-  'invoice',
-  'storno',
-  'credit',
-  'payment',
-  'reversal',
-  'removal',
-  'allocation',
-  'refund',
-  'takings',
-  'drawer',
-  'clearing',
-] as const
-export type JournalEntryKind = (typeof journalEntryKinds)[number]
+export const journalEntryLabels = {
+  invoice: { sl: 'Račun', en: 'Invoice' },
+  storno: { sl: 'Storno računa', en: 'Invoice taken back' },
+  credit: { sl: 'Dobropis', en: 'Credit note' },
+  payment: { sl: 'Plačilo', en: 'Payment' },
+  reversal: { sl: 'Plačilo vzeto nazaj', en: 'Payment taken back' },
+  removal: { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
+  allocation: { sl: 'Razporeditev plačila', en: 'Payment put to an application' },
+  refund: { sl: 'Vračilo', en: 'Refund' },
+  takings: { sl: 'Praznjenje parkomata', en: 'Emptying of a coin machine' },
+  drawer: { sl: 'Blagajna', en: 'Drawer' },
+  clearing: { sl: 'Izplačilo kartic ali kovancev', en: 'Payout of cards or coins' },
+} satisfies Record<string, Text>
+export type JournalEntryKind = keyof typeof journalEntryLabels
+export const journalEntryKinds = keysOf(journalEntryLabels)
 
 /** What stands behind an entry or a balance, and can be looked at. */
 export const bookedRecordTypes = ['invoice', 'payment', 'refund', 'emptying', 'closing', 'drawer', 'application'] as const
@@ -104,17 +106,3 @@ export const clearingBookings = (
 /** The sum of one side in cents. */
 export const sumOfSide = (bookings: readonly Booking[], side: Booking['side']): number =>
   sumOf(bookings.filter((booking) => booking.side === side))
-
-export const journalEntryLabels: Readonly<Record<JournalEntryKind, Text>> = {
-  invoice: { sl: 'Račun', en: 'Invoice' },
-  storno: { sl: 'Storno računa', en: 'Invoice taken back' },
-  credit: { sl: 'Dobropis', en: 'Credit note' },
-  payment: { sl: 'Plačilo', en: 'Payment' },
-  reversal: { sl: 'Plačilo vzeto nazaj', en: 'Payment taken back' },
-  removal: { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
-  allocation: { sl: 'Razporeditev plačila', en: 'Payment put to an application' },
-  takings: { sl: 'Praznjenje parkomata', en: 'Emptying of a coin machine' },
-  drawer: { sl: 'Blagajna', en: 'Drawer' },
-  clearing: { sl: 'Izplačilo kartic ali kovancev', en: 'Payout of cards or coins' },
-  refund: { sl: 'Vračilo', en: 'Refund' },
-}

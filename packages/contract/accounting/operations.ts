@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { periodCheck, periodFields } from './period.ts'
 import { defineListOperation } from '../list.ts'
 import { openItemAges, openItemKinds, openItemList } from './open-item.ts'
@@ -15,7 +15,6 @@ const journalFormats = ['csv', 'xml'] as const
 /** The journal of a period as a file. Of a day that is over it has the same bytes every time, as long as the accounts are the same. */
 export const exportJournal = defineOperation({
   name: 'export-journal',
-  method: 'POST',
   path: 'v1/admin/accounting/journal/export',
   access: 'accounting:read',
   summary: 'The journal of a period as a file',
@@ -25,7 +24,6 @@ export const exportJournal = defineOperation({
 
 const bookedRecordSchema = z.object({ type: z.enum(bookedRecordTypes), id: z.string() })
 
-/** Entries on one page of the journal. */
 export const journalPageSize = 25
 
 const journalEntrySchema = z.object({
@@ -45,7 +43,6 @@ export type JournalEntry = z.output<typeof journalEntrySchema>
 /** The entries of a period in the order in which they were recorded, a page of them, with what each books. */
 export const listJournalEntries = defineOperation({
   name: 'list-journal-entries',
-  method: 'POST',
   path: 'v1/admin/accounting/journal/entries',
   access: 'accounting:read',
   summary: 'Entries of the journal',
@@ -86,7 +83,6 @@ export type IncomeSums = z.output<typeof incomeSumsSchema>
 /** Income is counted on the local day on which the invoice, storno or credit note was issued. */
 export const readIncome = defineOperation({
   name: 'read-income',
-  method: 'POST',
   path: 'v1/admin/accounting/income',
   access: 'accounting:read',
   summary: 'Income by day or month, kind of permit, rate of VAT and way of payment',
@@ -105,10 +101,8 @@ export const readIncome = defineOperation({
   }),
 })
 
-/** What the journal of a period holds, by account, before it is downloaded. */
 export const readJournal = defineOperation({
   name: 'read-journal',
-  method: 'POST',
   path: 'v1/admin/accounting/journal',
   access: 'accounting:read',
   summary: 'The journal of a period, by account',
@@ -125,9 +119,8 @@ export const readJournal = defineOperation({
 })
 
 /** The town's accounts; an empty code where one is not set. */
-export const readLedgerAccounts = defineOperation({
+export const readLedgerAccounts = defineRead({
   name: 'read-ledger-accounts',
-  method: 'GET',
   path: 'v1/admin/accounting/accounts',
   access: 'accounting:read',
   summary: 'Accounts of the ledger',
@@ -174,7 +167,6 @@ export type ReconciledAccount = z.output<typeof reconciledAccountSchema>
 /** Each account of money, those at banks each by itself, receivables and what is not put to anything: its opening, debits, credits and balance, and what makes that up as of the last day. */
 export const readReconciliation = defineOperation({
   name: 'read-reconciliation',
-  method: 'POST',
   path: 'v1/admin/accounting/reconciliation',
   access: 'accounting:read',
   summary: 'Accounts of money with what makes up their balance',
@@ -184,9 +176,8 @@ export const readReconciliation = defineOperation({
 })
 
 /** How much is open, by kind and age; ages without an item are left out. */
-export const sumOpenItems = defineOperation({
+export const sumOpenItems = defineRead({
   name: 'sum-open-items',
-  method: 'GET',
   path: 'v1/admin/accounting/open-items/sums',
   access: 'accounting:read',
   summary: 'Open items by kind and age',
@@ -198,7 +189,6 @@ export const sumOpenItems = defineOperation({
 /** Sets the accounts; what is left out becomes empty. Journals are always written with the accounts of today. */
 export const updateLedgerAccounts = defineOperation({
   name: 'update-ledger-accounts',
-  method: 'POST',
   path: 'v1/admin/accounting/accounts/update',
   access: 'parameters:write',
   summary: 'Sets the accounts of the ledger',

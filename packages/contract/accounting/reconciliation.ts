@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import type { Text } from '../locale.ts'
 
 /** The accounts that a bookkeeper brings to what lies there: money, what payers owe, and what came and is put to nothing. */
@@ -28,23 +29,7 @@ export type ReconciledPlace = (typeof reconciledPlaces)[number]
  * - `application`: what its payer owes.
  * - `opening`: cards and coins whose payouts came before movements of the bank cleared them.
  */
-export const reconciledItemKinds = [
-  'statement',
-  'statement_opening',
-  'own_outgoing',
-  'removed',
-  'drawer',
-  'closing',
-  'change_money',
-  'payment',
-  'refund',
-  'emptying',
-  'application',
-  'opening',
-] as const
-export type ReconciledItemKind = (typeof reconciledItemKinds)[number]
-
-export const reconciledItemLabels: Readonly<Record<ReconciledItemKind, Text>> = {
+export const reconciledItemLabels = {
   statement: { sl: 'Stanje po zadnjem izpisku', en: 'Balance of the last statement' },
   statement_opening: { sl: 'Stanje pred prvim izpiskom', en: 'Balance before the first statement' },
   own_outgoing: { sl: 'Drugi odlivi občine', en: 'What the town spends otherwise' },
@@ -57,4 +42,6 @@ export const reconciledItemLabels: Readonly<Record<ReconciledItemKind, Text>> = 
   emptying: { sl: 'Praznjenje', en: 'Emptying' },
   application: { sl: 'Vloga', en: 'Application' },
   opening: { sl: 'Nakazano pred vodenjem poravnav', en: 'Paid out before clearings were kept' },
-}
+} satisfies Record<string, Text>
+export type ReconciledItemKind = keyof typeof reconciledItemLabels
+export const reconciledItemKinds = keysOf(reconciledItemLabels)

@@ -19,7 +19,6 @@ export const chosenActsSchema = z.array(idSchema).check(
  */
 export const packageActs = defineOperation({
   name: 'package-acts',
-  method: 'POST',
   path: 'v1/admin/acts/package',
   access: 'applications:conduct',
   summary: 'Acts with their metadata, as a ZIP file',
@@ -65,7 +64,6 @@ export const envelopeLabels: Readonly<Record<Envelope, Text>> = {
 /** A sheet with the window drawn and an invented, long address in it, to be printed and laid into an envelope. */
 export const previewAddressWindow = defineOperation({
   name: 'preview-address-window',
-  method: 'POST',
   path: 'v1/admin/acts/settings/address-window/preview',
   access: 'parameters:write',
   summary: 'The address window on a sheet, with an invented address (PDF)',
@@ -75,7 +73,6 @@ export const previewAddressWindow = defineOperation({
 /** One PDF for the printer: before each act a sheet with the address where the envelope has its window, then the act as it is stored. */
 export const printActs = defineOperation({
   name: 'print-acts',
-  method: 'POST',
   path: 'v1/admin/acts/print',
   access: 'applications:conduct',
   summary: 'Acts with address sheets, as one PDF for the printer',
@@ -92,7 +89,6 @@ export const printActs = defineOperation({
 /** The list of consignments for the post (CSV): number, name, address, act. */
 export const readConsignments = defineOperation({
   name: 'read-consignments',
-  method: 'POST',
   path: 'v1/admin/acts/consignments',
   access: 'applications:conduct',
   summary: 'The list of consignments for the post, as a CSV file',

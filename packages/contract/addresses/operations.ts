@@ -12,7 +12,6 @@ export const mostNamedFaults = 200
  */
 export const loadAddresses = defineOperation({
   name: 'load-addresses',
-  method: 'POST',
   path: 'v1/admin/addresses/load',
   access: 'parking:write',
   summary: 'Loads streets and house numbers',
@@ -43,7 +42,6 @@ export const mostSuggestions = 8
  */
 export const placeAddress = defineOperation({
   name: 'place-address',
-  method: 'POST',
   path: 'v1/addresses/place',
   access: 'public',
   summary: 'The zone of an address, and streets whose names begin alike',
@@ -65,7 +63,6 @@ export const placeAddress = defineOperation({
 /** What the loaded list holds, and the streets whose names begin with the searched letters. */
 export const readAddresses = defineOperation({
   name: 'read-addresses',
-  method: 'POST',
   path: 'v1/admin/addresses',
   access: 'parking:read',
   summary: 'The loaded streets and house numbers',

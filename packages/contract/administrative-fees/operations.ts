@@ -1,5 +1,5 @@
-import { defineOperation } from '../operation.ts'
-import { idParams, reasonSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
 
@@ -12,13 +12,11 @@ export const feeCallDays = 15
  */
 export const callForFee = defineOperation({
   name: 'call-for-fee',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/administrative-fee/call',
   access: 'applications:conduct',
   summary: 'Calls the applicant to pay the administrative fee',
-  params: idParams,
   output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
-  errors: ['not_found', 'already_paid', 'fee_not_asked_for', 'fee_term_runs'],
+  errors: ['already_paid', 'fee_not_asked_for', 'fee_term_runs'],
   audit: { action: 'administrative_fee:call', kind: 'change' },
 })
 
@@ -28,11 +26,9 @@ export const callForFee = defineOperation({
  */
 export const decideFeeExemption = defineOperation({
   name: 'decide-fee-exemption',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/administrative-fee/exemption',
   access: 'applications:conduct',
   summary: 'Grants or refuses an exemption from the administrative fee',
-  params: idParams,
   body: z.object({
     granted: z.boolean(),
     /** Code of the ground. */
@@ -41,30 +37,24 @@ export const decideFeeExemption = defineOperation({
     reason: reasonSchema,
   }),
   output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
-  errors: ['not_found', 'administrative_fee_paid', 'illegal_transition'],
+  errors: ['administrative_fee_paid', 'illegal_transition'],
   audit: { action: 'administrative_fee:exempt', kind: 'change' },
 })
 
 /** The administrative fee of an application; null where it carries none. */
-export const readAdministrativeFee = defineOperation({
+export const readAdministrativeFee = defineRead({
   name: 'read-administrative-fee',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/administrative-fee',
   access: 'applications:read',
   summary: 'The administrative fee of an application',
-  params: idParams,
   output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
-  errors: ['not_found'],
 })
 
 /** The payment order of an application's administrative fee as a PDF, for a payer without e-mail. */
-export const readFeeOrder = defineOperation({
+export const readFeeOrder = defineRead({
   name: 'read-fee-order',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/administrative-fee/order',
   access: 'applications:read',
   summary: 'The payment order of an administrative fee as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'administrative_fee:read_order', kind: 'read' },
 })

@@ -22,17 +22,18 @@ import type { Text } from '../locale.ts'
  * - `withdrawn`: by the party.
  * - `cancelled`: entered by mistake; the record is kept.
  */
-export const appealStatuses = [
-  'received',
-  'supplement_requested',
-  'sent',
-  'dismissed',
-  'granted',
-  'decided',
-  'withdrawn',
-  'cancelled',
-] as const
-export type AppealStatus = (typeof appealStatuses)[number]
+export const appealStatusLabels = {
+  received: { sl: 'Prejeta', en: 'Received' },
+  supplement_requested: { sl: 'V dopolnitvi', en: 'Supplement requested' },
+  sent: { sl: 'Pri drugi stopnji', en: 'At second instance' },
+  dismissed: { sl: 'Zavržena', en: 'Dismissed' },
+  granted: { sl: 'Ugodeno', en: 'Granted' },
+  decided: { sl: 'Odločeno na drugi stopnji', en: 'Decided at second instance' },
+  withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
+  cancelled: { sl: 'Vnos razveljavljen', en: 'Cancelled' },
+} satisfies Record<string, Text>
+export type AppealStatus = keyof typeof appealStatusLabels
+export const appealStatuses = keysOf(appealStatusLabels)
 
 /** Statuses in which an appeal still waits for somebody. */
 export const openAppealStatuses: readonly AppealStatus[] = ['received', 'supplement_requested', 'sent']
@@ -71,7 +72,6 @@ export const isAppealActionLegal = (status: AppealStatus, action: AppealAction):
   return from.includes(status)
 }
 
-/** The status after a step. */
 export const statusAfterAppealAction = (status: AppealStatus, action: AppealAction): AppealStatus => {
   const { to }: Transition = appealTransitions[action]
   return to === 'unchanged' ? status : to
@@ -80,7 +80,6 @@ export const statusAfterAppealAction = (status: AppealStatus, action: AppealActi
 /** An appeal as far as it decides what may be done with it. */
 export interface AppealState {
   status: AppealStatus
-  /** The kind of the act that it is against. */
   act_kind: ActKind
   outcome: DecisionOutcome | null
 }
@@ -95,17 +94,6 @@ export const allowedAppealActions = (appeal: AppealState, permissions: readonly 
   appealActions
     .filter((action) => isAppealActionLegal(appeal.status, action) && permissions.includes(appealTransitions[action].by))
     .filter((action) => possible[action]?.(appeal) ?? true)
-
-export const appealStatusLabels: Record<AppealStatus, Text> = {
-  received: { sl: 'Prejeta', en: 'Received' },
-  supplement_requested: { sl: 'V dopolnitvi', en: 'Supplement requested' },
-  sent: { sl: 'Pri drugi stopnji', en: 'At second instance' },
-  dismissed: { sl: 'Zavržena', en: 'Dismissed' },
-  granted: { sl: 'Ugodeno', en: 'Granted' },
-  decided: { sl: 'Odločeno na drugi stopnji', en: 'Decided at second instance' },
-  withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
-  cancelled: { sl: 'Vnos razveljavljen', en: 'Cancelled' },
-}
 
 /** What a list of appeals can be narrowed to: a status, or all that still wait for somebody. */
 export const appealFilterLabels: Record<AppealStatus | 'open', Text> = {

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { actKinds } from '../acts/act-kinds.ts'
-import type { ErrorCode } from '../errors.ts'
 import { historyRowSchema } from '../history/history.ts'
 import { localDaySchema, nameSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { appealFees, appealManners, decisionOutcomes, appealTimeliness, dismissalGrounds } from './appeal-codes.ts'
@@ -69,8 +68,6 @@ export const appealSchema = z.extend(appealRowSchema, {
 export type Appeal = z.output<typeof appealSchema>
 
 export const steppedAppealSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(appealStatuses), version: z.int() })
-
-export const appealStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
 
 const note = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { applicationLinkSchema } from '../applications/application-progress.ts'
 import { fileErrors } from '../documents/file-errors.ts'
 import { defineOperation } from '../operation.ts'
-import { idParams, localDaySchema } from '../primitives/field-schemas.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
 
 /** An appeal as its party writes it; files are `document.other`. */
 export const ownAppealSchema = z.object({
@@ -21,7 +21,6 @@ const lodgedSchema = z.object({ number: z.string(), received_on: localDaySchema 
  */
 export const lodgeLinkedAppeal = defineOperation({
   name: 'lodge-linked-appeal',
-  method: 'POST',
   path: 'v1/applications/appeal',
   access: 'public',
   summary: 'Appeals against a decision or against silence by the mailed link',
@@ -36,15 +35,13 @@ export const lodgeLinkedAppeal = defineOperation({
 /** As `lodgeLinkedAppeal`, by the signed-in applicant. */
 export const lodgeOwnAppeal = defineOperation({
   name: 'lodge-own-appeal',
-  method: 'POST',
   path: 'v1/user/applications/{id}/appeal',
   access: 'session',
   summary: 'Appeals against a decision on one of my applications, or against silence',
-  params: idParams,
   multipart: true,
   body: ownAppealSchema,
   output: lodgedSchema,
-  errors: ['not_found', 'appeal_not_possible', ...fileErrors],
+  errors: ['appeal_not_possible', ...fileErrors],
   audit: { action: 'appeal:lodge', kind: 'change' },
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { idSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { appealStatuses, appealStatusLabels, appealTimelinessLabels, decisionOutcomeLabels } from './appeal-status.ts'
 import { appealData, appealRowSchema, appealSchema, steppedAppealSchema } from './appeal.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 const appealList = defineList({
   title: { sl: 'Pritožbe', en: 'Appeals' },
@@ -45,7 +45,6 @@ export const listAppeals = defineListOperation(appealList, {
 /** Records an appeal that came against an issued act. There is one open appeal against an act at most. */
 export const lodgeAppeal = defineOperation({
   name: 'lodge-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/create',
   access: 'applications:conduct',
   summary: 'Records an appeal against an act',
@@ -63,25 +62,19 @@ export const lodgeAppeal = defineOperation({
 })
 
 /** The letter with which an appeal was sent to the organ of second instance (PDF), the same bytes every time. */
-export const readAppealLetter = defineOperation({
+export const readAppealLetter = defineRead({
   name: 'read-appeal-letter',
-  method: 'GET',
   path: 'v1/admin/appeals/{id}/letter',
   access: 'applications:read',
   summary: 'The letter with which an appeal was sent on (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'appeal:read_letter', kind: 'read' },
 })
 
-export const readAppeal = defineOperation({
+export const readAppeal = defineRead({
   name: 'read-appeal',
-  method: 'GET',
   path: 'v1/admin/appeals/{id}',
   access: 'applications:read',
   summary: 'One appeal',
-  params: idParams,
   output: appealSchema,
-  errors: ['not_found'],
   audit: { action: 'appeal:read', kind: 'read' },
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
 import { applicationStatusSchema } from './application.ts'
 
 /** The application after a step. */
@@ -9,6 +8,3 @@ export const steppedApplicationSchema = z.object({
   status: applicationStatusSchema,
   version: z.int(),
 })
-
-/** The details of a `conflict` are `ConflictDetails` (history/conflict.ts): who changed what since. */
-export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

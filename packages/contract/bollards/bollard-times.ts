@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 
 const ms = z.int().check(z.positive(), z.maximum(86_400_000))
 
-/** The times of a bollard, in milliseconds. */
 export const bollardTimesSchema = z.strictObject({
   /** That everything which looks above it must say clear, without a break, before the bollard rises. */
   clearMs: ms,

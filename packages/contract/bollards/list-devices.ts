@@ -1,10 +1,9 @@
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { devicesSchema } from './device.ts'
 
 /** The gates with their bollards, all of them, in the order of the map. */
-export const listDevices = defineOperation({
+export const listDevices = defineRead({
   name: 'list-devices',
-  method: 'GET',
   path: 'v1/admin/data/devices/rpi',
   access: 'bollards:administer',
   summary: 'Bollards with their state, for administrators',
@@ -12,9 +11,8 @@ export const listDevices = defineOperation({
 })
 
 /** The same gates, for operators. */
-export const listOperatorDevices = defineOperation({
+export const listOperatorDevices = defineRead({
   name: 'list-operator-devices',
-  method: 'GET',
   path: 'v1/operator/data/devices/rpi',
   access: 'bollards:read',
   summary: 'Bollards with their state, for operators',

@@ -6,7 +6,6 @@ import { bollardNoteSchema } from './bollard-history.ts'
 /** A note on a line of the archive: a command, a hold, a fault. Everyone who opens the archive sees it. */
 export const noteBollardEvent = defineOperation({
   name: 'note-bollard-event',
-  method: 'POST',
   path: 'v1/operator/services/bollard-note',
   access: 'bollards:control',
   summary: 'A note on an event of a bollard',

@@ -1,7 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { bollardCommandSchema, commandFailureSchema, commandRequestSchema, commandStatusSchema } from './bollard-command.ts'
 import { z } from 'zod/mini'
-import { reasonSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { reasonSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { defineListOperation } from '../list.ts'
 import { bollardHistoryList } from './bollard-history.ts'
 
@@ -11,7 +11,6 @@ import { bollardHistoryList } from './bollard-history.ts'
  */
 export const controlBollard = defineOperation({
   name: 'control-bollard',
-  method: 'POST',
   path: 'v1/admin/services/remote-control',
   access: 'bollards:administer',
   summary: 'Command a bollard, for administrators',
@@ -23,10 +22,8 @@ export const controlBollard = defineOperation({
   audit: { action: 'bollard:control', kind: 'change' },
 })
 
-/** The same command, for operators. */
 export const controlOperatorBollard = defineOperation({
   name: 'control-operator-bollard',
-  method: 'POST',
   path: 'v1/operator/services/remote-control',
   access: 'bollards:control',
   summary: 'Command a bollard, for operators',
@@ -68,7 +65,6 @@ export type GroupCommand = z.output<typeof groupCommandSchema>
  */
 export const holdBollards = defineOperation({
   name: 'hold-bollards',
-  method: 'POST',
   path: 'v1/operator/services/hold-bollards',
   access: 'bollards:control',
   summary: 'Holds several bollards lowered at once',
@@ -87,19 +83,16 @@ export const holdBollards = defineOperation({
 /** Ends what a command to several began, where nobody has given that bollard another command since. A bollard that was held before goes back to that hold. */
 export const stopGroupCommand = defineOperation({
   name: 'stop-group-command',
-  method: 'POST',
   path: 'v1/operator/services/hold-bollards/{id}/stop',
   access: 'bollards:control',
   summary: 'Ends a command to several bollards',
-  params: idParams,
   body: z.object({ reason: reasonSchema }),
   output: groupCommandSchema,
-  errors: ['not_found', 'illegal_transition', 'gates_unreachable'],
+  errors: ['illegal_transition', 'gates_unreachable'],
   rate: { windowSeconds: 60, perAddress: 30 },
   audit: { action: 'bollard:stop_several', kind: 'change' },
 })
 
-/** The archive of the bollards, for administrators. */
 export const listBollardEvents = defineListOperation(bollardHistoryList, {
   name: 'list-bollard-events',
   path: 'v1/admin/events/bollards',

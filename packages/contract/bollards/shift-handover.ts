@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { reasonSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { reasonSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** What an operator leaves to the next one. `matters` are the open ones as the writer saw them, in the writer's words. */
 export const shiftHandoverSchema = z.object({
@@ -19,10 +19,8 @@ export type ShiftHandover = z.output<typeof shiftHandoverSchema>
 /** How many of the last ones are shown. */
 export const shownHandovers = 5
 
-/** The last hand-overs, newest first. */
-export const listHandovers = defineOperation({
+export const listHandovers = defineRead({
   name: 'list-handovers',
-  method: 'GET',
   path: 'v1/operator/data/handovers',
   access: 'bollards:control',
   summary: 'The last hand-overs of shifts',
@@ -32,7 +30,6 @@ export const listHandovers = defineOperation({
 /** Leaves a text and the open matters to the next operator. */
 export const writeHandover = defineOperation({
   name: 'write-handover',
-  method: 'POST',
   path: 'v1/operator/services/handover',
   access: 'bollards:control',
   summary: 'Hands a shift over',
@@ -48,12 +45,10 @@ export const writeHandover = defineOperation({
 /** The next operator says that they have read it. `illegal_transition`: one's own, or confirmed already. */
 export const confirmHandover = defineOperation({
   name: 'confirm-handover',
-  method: 'POST',
   path: 'v1/operator/services/handover/{id}/confirm',
   access: 'bollards:control',
   summary: 'Confirms that a hand-over was read',
-  params: idParams,
   output: shiftHandoverSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'shift_handover:confirm', kind: 'change' },
 })

@@ -14,7 +14,6 @@ export const gateKind: DeviceKind<GateChannel> = {
 /** `gates/{device}/{channel}`. */
 export const gateTopic = (device: string, channel: GateChannel): string => deviceTopic(gateKind, device, channel)
 
-/** The subscription to one channel of all gates. */
 export const everyGate = (channel: GateChannel): string => everyDevice(gateKind, channel)
 
 /** The device and channel of a topic, or undefined for any other topic. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { machineCodeSchema, machineFormSchema } from './machine-form.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { faultsText } from './machine-faults.ts'
@@ -9,7 +9,6 @@ import { seenVersion } from '../history/seen-version.ts'
 /** A new coin machine. Its key is told this once; only its hash is stored. */
 export const createMachine = defineOperation({
   name: 'create-coin-machine',
-  method: 'POST',
   path: 'v1/coin-machines/create',
   access: 'machines:administer',
   summary: 'Add a coin machine',
@@ -74,7 +73,6 @@ const machineList = defineList({
   }),
 })
 
-/** The telemetry of all coin machines. */
 export const listMachines = defineListOperation(machineList, {
   name: 'list-coin-machines',
   path: 'v1/coin-machines',
@@ -101,34 +99,27 @@ const daySchema = z.object({
 export type MachineDay = z.output<typeof daySchema>
 
 /** What a machine reported in the last days, for its charts and their tables. */
-export const readMachineHistory = defineOperation({
+export const readMachineHistory = defineRead({
   name: 'read-coin-machine-history',
-  method: 'GET',
   path: 'v1/coin-machines/{id}/history',
   access: 'machines:read',
   summary: 'What a coin machine reported, by day',
-  params: idParams,
   output: z.object({ days: z.array(daySchema) }),
-  errors: ['not_found'],
 })
 
 /** Gives a machine a new key: the password of its account at the broker, and its key for reports by HTTP. The old one ends at once. */
 export const renewMachineKey = defineOperation({
   name: 'renew-coin-machine-key',
-  method: 'POST',
   path: 'v1/coin-machines/{id}/key',
   access: 'machines:administer',
   summary: 'Give a coin machine a new key',
-  params: idParams,
   output: z.object({ key: z.string() }),
-  errors: ['not_found'],
   audit: { action: 'coin_machine:renew_key', kind: 'change' },
 })
 
 /** A report of a machine by HTTP: the same body as over the broker, with its key as `Authorization: Bearer KEY`. */
 export const reportMachine = defineOperation({
   name: 'report-coin-machine',
-  method: 'POST',
   path: 'v1/coin-machines/{code}/report',
   access: 'public',
   summary: 'A coin machine reports',
@@ -142,12 +133,10 @@ export const reportMachine = defineOperation({
 /** Changes what the town entered of a coin machine. One that is out of use may not report. */
 export const updateMachine = defineOperation({
   name: 'update-coin-machine',
-  method: 'POST',
   path: 'v1/coin-machines/{id}/update',
   access: 'machines:administer',
   summary: 'Change a coin machine',
-  params: idParams,
   body: z.extend(machineFormSchema, seenVersion),
-  errors: ['not_found', 'conflict', 'duplicate'],
+  errors: ['conflict', 'duplicate'],
   audit: { action: 'coin_machine:update', kind: 'change' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { counterMethods, denominations, movementKinds } from './drawer.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { counterMethodLabels, movementKindLabels } from './counter-labels.ts'
@@ -8,14 +8,12 @@ import { counterMethodLabels, movementKindLabels } from './counter-labels.ts'
 /** Puts coins and notes for change into the drawer of a device; `{id}` is the device. */
 export const addChangeMoney = defineOperation({
   name: 'add-change-money',
-  method: 'POST',
   path: 'v1/admin/counter/drawers/{id}/change-money',
   access: 'payments:write',
   summary: 'Puts change money into a drawer',
-  params: idParams,
   body: z.object({ cents: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(1_000_000)) }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'device_not_in_use'],
+  errors: ['device_not_in_use'],
   idempotent: true,
 })
 
@@ -50,14 +48,12 @@ const bodySchema = z
 /** Closes the open day of a device; `{id}` is the device. What is taken afterwards belongs to the next closing. */
 export const closeDrawer = defineOperation({
   name: 'close-drawer',
-  method: 'POST',
   path: 'v1/admin/counter/drawers/{id}/close',
   access: 'payments:write',
   summary: 'Closes the day of a cash device',
-  params: idParams,
   body: bodySchema,
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'drawer_changed', 'nothing_to_close'],
+  errors: ['drawer_changed', 'nothing_to_close'],
   idempotent: true,
 })
 
@@ -196,7 +192,6 @@ export const movementList = defineList({
   }),
 })
 
-/** The money that was taken and handed out at the counter. */
 export const listMovements = defineListOperation(movementList, {
   name: 'list-drawer-movements',
   path: 'v1/admin/counter/movements',
@@ -206,19 +201,16 @@ export const listMovements = defineListOperation(movementList, {
 })
 
 /** One closing, with the movements in it and, where they were counted so, the notes and coins. */
-export const getClosing = defineOperation({
+export const getClosing = defineRead({
   name: 'get-drawer-closing',
-  method: 'GET',
   path: 'v1/admin/counter/closings/{id}',
   access: 'payments:read',
   summary: 'One closing of a cash device',
-  params: idParams,
   output: z.extend(closingRowSchema, {
     /** How many of each, by the value in cents; null where only the sum was entered. */
     counts: z.nullable(z.record(z.string(), z.int())),
     movements: z.array(movementRowSchema),
   }),
-  errors: ['not_found'],
   audit: { action: 'drawer:read_closing', kind: 'read' },
 })
 
@@ -228,11 +220,9 @@ export const getClosing = defineOperation({
  */
 export const giveBackPayment = defineOperation({
   name: 'give-back-payment',
-  method: 'POST',
   path: 'v1/admin/counter/movements/{id}/give-back',
   access: 'payments:write',
   summary: 'Gives a payment of the counter back',
-  params: idParams,
   body: z.object({
     device_id: z.uuid({ error: 'required' }),
     reason: reasonSchema,
@@ -241,7 +231,6 @@ export const giveBackPayment = defineOperation({
   }),
   output: z.object({ id: idSchema, cents: z.int(), invoice: z.nullable(z.object({ id: idSchema, number: z.string() })) }),
   errors: [
-    'not_found',
     'given_back',
     'drawer_short',
     'device_not_in_use',
@@ -256,15 +245,11 @@ export const giveBackPayment = defineOperation({
   idempotent: true,
 })
 
-/** The record of a closing as a PDF, to be signed and filed. */
-export const readClosingPdf = defineOperation({
+export const readClosingPdf = defineRead({
   name: 'read-closing-pdf',
-  method: 'GET',
   path: 'v1/admin/counter/closings/{id}/pdf',
   access: 'payments:read',
   summary: 'The record of a closing as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'drawer:print_closing', kind: 'read' },
 })
 
@@ -296,9 +281,8 @@ const drawerSchema = z.object({
 export type Drawer = z.output<typeof drawerSchema>
 
 /** The cash devices with what they have taken since their last closing. */
-export const readDrawers = defineOperation({
+export const readDrawers = defineRead({
   name: 'read-drawers',
-  method: 'GET',
   path: 'v1/admin/counter/drawers',
   access: 'payments:read',
   summary: 'Cash devices and their open days',
@@ -306,13 +290,10 @@ export const readDrawers = defineOperation({
 })
 
 /** The receipt of an administrative fee that was paid at the counter (`{id}` is the movement), as a PDF for the payer. It has no invoice. */
-export const readFeeReceipt = defineOperation({
+export const readFeeReceipt = defineRead({
   name: 'read-fee-receipt',
-  method: 'GET',
   path: 'v1/admin/counter/movements/{id}/receipt',
   access: 'payments:read',
   summary: 'The receipt of an administrative fee paid at the counter, as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'drawer:print_receipt', kind: 'read' },
 })

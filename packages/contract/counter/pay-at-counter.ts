@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { paidParts } from '../money/bank/matching.ts'
-import { lineSchema, idParams, idSchema } from '../primitives/field-schemas.ts'
+import { lineSchema, idSchema } from '../primitives/field-schemas.ts'
 import { counterMethods } from './drawer.ts'
 
 const amount = z.int({ error: 'required' }).check(z.minimum(1), z.maximum(100_000_000))
@@ -39,11 +39,9 @@ const bodySchema = z
  */
 export const payAtCounter = defineOperation({
   name: 'pay-at-counter',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/counter-payment',
   access: 'payments:write',
   summary: 'Takes a payment at the counter',
-  params: idParams,
   body: bodySchema,
   output: z.object({
     id: idSchema,
@@ -59,7 +57,6 @@ export const payAtCounter = defineOperation({
     permit_number: z.nullable(z.string()),
   }),
   errors: [
-    'not_found',
     'already_paid',
     'amount_changed',
     'device_not_in_use',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { applicationStatuses } from '../applications/application-status.ts'
 import { gatesLinkSchema } from '../bollards/device.ts'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { attentionReasons } from './device-attention.ts'
 import { stepKinds } from './next-steps.ts'
@@ -62,9 +62,8 @@ const dashboardSchema = z.object({
 })
 export type Dashboard = z.output<typeof dashboardSchema>
 
-export const readDashboard = defineOperation({
+export const readDashboard = defineRead({
   name: 'read-dashboard',
-  method: 'GET',
   path: 'v1/admin/dashboard',
   access: 'admin:resources',
   summary: 'The figures of the day',
@@ -89,9 +88,8 @@ const overviewSchema = z.object({
 })
 export type Overview = z.output<typeof overviewSchema>
 
-export const readOverview = defineOperation({
+export const readOverview = defineRead({
   name: 'read-overview',
-  method: 'GET',
   path: 'v1/user/overview',
   access: 'session',
   summary: 'What the signed-in person can do next',

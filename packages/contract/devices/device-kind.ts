@@ -21,7 +21,6 @@ export const deviceCodePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 export const deviceTopic = <Channel extends string>({ root }: DeviceKind<Channel>, device: string, channel: NoInfer<Channel>): string =>
   `${root}/${device}/${channel}`
 
-/** The subscription to one channel of all devices of a kind. */
 export const everyDevice = <Channel extends string>({ root }: DeviceKind<Channel>, channel: NoInfer<Channel>): string =>
   `${root}/+/${channel}`
 
@@ -37,5 +36,4 @@ export const parseDeviceTopic = <Channel extends string>(
   return { device, channel }
 }
 
-/** The MQTT client id of a device. */
 export const deviceClientId = ({ clientPrefix }: DeviceKind, device: string): string => clientPrefix + device

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { reasonSchema, idParams } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
 import { documentVerdicts } from './document-verdict.ts'
 import { defineListOperation } from '../list.ts'
 import { documentList } from './document-list.ts'
@@ -12,10 +12,8 @@ export const deleteDocument = defineOperation({
   path: 'v1/admin/documents/{id}/delete',
   access: 'documents:delete',
   summary: 'Deletes a document with a reason',
-  params: idParams,
   query: z.object({ reason: reasonSchema }),
   changesState: true,
-  errors: ['not_found'],
   audit: { action: 'document:delete', kind: 'change' },
 })
 
@@ -30,13 +28,11 @@ export const judgementSchema = z
 /** Says whether a document of an undecided application proves what it was asked for. `illegal_transition` once it is decided. */
 export const judgeDocument = defineOperation({
   name: 'judge-document',
-  method: 'POST',
   path: 'v1/admin/documents/{id}/judge',
   access: 'applications:conduct',
   summary: 'Marks a document as meeting or not meeting, with the reason',
-  params: idParams,
   body: judgementSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'document:judge', kind: 'change' },
 })
 
@@ -45,8 +41,6 @@ export const listApplicationDocuments = defineListOperation(documentList, {
   path: 'v1/admin/applications/{id}/documents',
   access: 'documents:read',
   summary: 'Documents of an application',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'document:list', kind: 'read' },
 })
 
@@ -64,19 +58,14 @@ export const listUserDocuments = defineListOperation(documentList, {
   path: 'v1/admin/users/{id}/documents',
   access: 'documents:read',
   summary: 'Documents of a user',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'document:list', kind: 'read' },
 })
 
 /** The content of a document, for the viewer and for saving. Only PDF, JPEG and PNG are ever shown in place. */
-export const readDocumentContent = defineOperation({
+export const readDocumentContent = defineRead({
   name: 'read-document-content',
-  method: 'GET',
   path: 'v1/admin/documents/{id}/content',
   access: 'documents:read',
   summary: 'Content of a document',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'document:read', kind: 'read' },
 })

@@ -96,7 +96,6 @@ export type EventSubject = KeysOf<(typeof declared)[number], 'subjects'>
 
 export const eventWords: readonly EventWords[] = declared
 
-/** All entries of one part of the words. */
 const joined = <Entry>(part: (words: EventWords) => Readonly<Record<string, Entry>> | undefined): Readonly<Record<string, Entry>> =>
   Object.fromEntries(eventWords.flatMap((words) => Object.entries(part(words) ?? {})))
 

@@ -3,7 +3,7 @@ import { defineList, defineListOperation } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { eventKindSchema, eventRowSchema } from './event.ts'
 import { actionSentence, subjectName } from './event-words.ts'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { trailStateSchema } from './trail-state.ts'
 
 const kindLabels = { change: { sl: 'sprememba', en: 'change' }, read: { sl: 'vpogled', en: 'look' } }
@@ -51,9 +51,8 @@ export const listEvents = defineListOperation(eventList, {
 })
 
 /** Holds no personal data, so reading it is no event. */
-export const readTrailState = defineOperation({
+export const readTrailState = defineRead({
   name: 'read-trail-state',
-  method: 'GET',
   path: 'v1/admin/events/trail',
   access: 'events:read',
   summary: 'How far the audit trail is sealed, and the result of its last verification',

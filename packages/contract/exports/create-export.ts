@@ -16,10 +16,8 @@ export const exportedListSchema = z.object({
   columns: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(100)),
 })
 
-/** Writes a list to a file in the background; for those who may see the list. */
 export const createExport = defineOperation({
   name: 'create-export',
-  method: 'POST',
   path: 'v1/exports/create',
   access: 'session',
   summary: 'Writes a list to a file in the background',

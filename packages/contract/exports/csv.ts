@@ -25,7 +25,6 @@ export const csvBlock = (lines: readonly (readonly string[])[]): string => {
 /** Characters of a block, so that a large file leaves the server in parts. */
 const blockLength = 60_000
 
-/** A CSV file in blocks. */
 export function* csvBlocks(lines: Iterable<readonly string[]>): Generator<string> {
   let block = csvStart
   for (const cells of lines) {

@@ -41,7 +41,6 @@ const stepsOf: Record<ExportStatus, readonly ExportStep[]> = {
   expired: ['retry', 'schedule', 'delete'],
 }
 
-/** Whether an export in this status takes the step. */
 export const takesStep = (status: ExportStatus, step: ExportStep): boolean => stepsOf[status].includes(step)
 
 /** Why no file was made. */

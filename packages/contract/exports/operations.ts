@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, emailSchema } from '../primitives/field-schemas.ts'
+import { idSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { exportFailureLabels, exportFormatLabels, exportFormats, exportRowSchema, exportStatuses, exportStatusLabels } from './export.ts'
@@ -33,9 +33,8 @@ export const cancelExport = defineOperation({
   path: 'v1/exports/{id}/cancel',
   access: 'session',
   summary: 'Stops an export that is not ready',
-  params: idParams,
   changesState: true,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'export:cancel', kind: 'change' },
 })
 
@@ -46,22 +45,18 @@ export const deleteExportSchedule = defineOperation({
   path: 'v1/exports/schedules/{id}/delete',
   access: 'exports:read',
   summary: 'Ends a monthly export',
-  params: idParams,
   changesState: true,
-  errors: ['not_found'],
   audit: { action: 'export:unschedule', kind: 'change' },
 })
 
-/** Removes an export with its file. */
 export const deleteExport = defineOperation({
   name: 'delete-export',
   method: 'GET',
   path: 'v1/exports/{id}/delete',
   access: 'session',
   summary: 'Removes an export and its file',
-  params: idParams,
   changesState: true,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'export:delete', kind: 'change' },
 })
 
@@ -84,7 +79,6 @@ const exportScheduleList = defineList({
   filters: z.object({ delivery: exportScheduleSchema.shape.delivery }),
 })
 
-/** The lists that are exported every month. */
 export const listExportSchedules = defineListOperation(exportScheduleList, {
   name: 'list-export-schedules',
   path: 'v1/exports/schedules',
@@ -151,9 +145,8 @@ export const retryExport = defineOperation({
   path: 'v1/exports/{id}/retry',
   access: 'session',
   summary: 'Writes the file of an export again',
-  params: idParams,
   changesState: true,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'export:retry', kind: 'change' },
   rate: createExport.rate,
 })
@@ -173,16 +166,14 @@ const common = {
  */
 export const scheduleExport = defineOperation({
   name: 'schedule-export',
-  method: 'POST',
   path: 'v1/exports/{id}/schedule',
   access: 'exports:read',
   summary: 'Exports the list of an export every month',
-  params: idParams,
   body: z.discriminatedUnion('delivery', [
     z.object({ ...common, delivery: z.literal('link'), target: emailSchema }),
     z.object({ ...common, delivery: z.literal('folder'), target: folderSchema }),
   ]),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'export:schedule', kind: 'change' },
 })

@@ -1,26 +1,20 @@
-import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
+import { defineRead } from '../operation.ts'
 import { exportRowSchema } from './export.ts'
 
-export const readExport = defineOperation({
+export const readExport = defineRead({
   name: 'read-export',
-  method: 'GET',
   path: 'v1/exports/{id}',
   access: 'session',
   summary: 'One export',
-  params: idParams,
   output: exportRowSchema,
-  errors: ['not_found'],
 })
 
 /** The file of an export, while it is kept and the caller may see the list. */
-export const downloadExport = defineOperation({
+export const downloadExport = defineRead({
   name: 'download-export',
-  method: 'GET',
   path: 'v1/exports/{id}/download',
   access: 'session',
   summary: 'The file of an export',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'export:download', kind: 'read', everyTime: true },
 })

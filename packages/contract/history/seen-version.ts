@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts'
 import { z } from 'zod/mini'
 
 /** The version of the record that the caller read. When someone has changed it since, the answer is `conflict`. */
@@ -5,3 +6,6 @@ export const seenVersion = { version: z.int({ error: 'required' }).check(z.minim
 
 /** The same among the fields of a form with files, which are text. */
 export const seenVersionInForm = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
+
+/** What a step of a record may fail with. The details of a `conflict` are `ConflictDetails` (conflict.ts): who changed what since. */
+export const stepErrors = ['conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

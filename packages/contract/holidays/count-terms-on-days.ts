@@ -5,7 +5,6 @@ import { localDaySchema } from '../primitives/field-schemas.ts'
 /** How many terms that run end on each of some days; days before today have none and are left out. Terms that are stored stay as they are when such a day becomes a closed one. */
 export const countTermsOnDays = defineOperation({
   name: 'count-terms-on-days',
-  method: 'POST',
   path: 'v1/admin/parameters/closed-days/terms',
   access: 'parameters:write',
   summary: 'Terms that end on some days',

@@ -65,5 +65,4 @@ export const importColumns: Readonly<Record<ImportSubject, readonly ImportColumn
   ],
 }
 
-/** All titles by which a column is known. */
 export const columnTitles = ({ title, also }: ImportColumn): string[] => [title.sl, title.en, ...also]

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../documents/file-errors.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { importCountsSchema, importRowSchema, importSchema, importSubjects, mostImportColumns } from './import.ts'
-import { idParams, idSchema } from '../primitives/field-schemas.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 
 const subjectSchema = z.enum(importSubjects)
 
@@ -18,7 +18,6 @@ const importBodySchema = z.object({
  */
 export const readImportColumns = defineOperation({
   name: 'read-import-columns',
-  method: 'POST',
   path: 'v1/admin/imports/columns',
   access: 'users:roles',
   summary: 'Columns of a file with their first rows',
@@ -39,7 +38,6 @@ export const readImportColumns = defineOperation({
 /** Says of a file what would happen row by row, and changes no record; the meanings of its columns are remembered. The file is not kept. */
 export const previewImport = defineOperation({
   name: 'preview-import',
-  method: 'POST',
   path: 'v1/admin/imports/preview',
   access: 'users:roles',
   summary: 'Dry run of an import',
@@ -57,21 +55,17 @@ export const previewImport = defineOperation({
 })
 
 /** The rows of an import that were refused, at most `mostNamedRows`. The other rows are records now. */
-export const readImportRows = defineOperation({
+export const readImportRows = defineRead({
   name: 'read-import-rows',
-  method: 'GET',
   path: 'v1/admin/imports/{id}/rows',
   access: 'users:roles',
   summary: 'Refused rows of an import',
-  params: idParams,
   output: z.object({ rows: z.array(importRowSchema) }),
-  errors: ['not_found'],
 })
 
 /** The newest fifty imports. */
-export const readImports = defineOperation({
+export const readImports = defineRead({
   name: 'read-imports',
-  method: 'GET',
   path: 'v1/admin/imports',
   access: 'users:roles',
   summary: 'Imports and how far they are',
@@ -81,7 +75,6 @@ export const readImports = defineOperation({
 /** Imports a file in the background. Each row is judged again when it is written. Nobody gets a mail. */
 export const startImport = defineOperation({
   name: 'start-import',
-  method: 'POST',
   path: 'v1/admin/imports/start',
   access: 'users:roles',
   summary: 'Imports people or permits in the background',
@@ -99,12 +92,10 @@ export const startImport = defineOperation({
  */
 export const undoImport = defineOperation({
   name: 'undo-import',
-  method: 'POST',
   path: 'v1/admin/imports/{id}/undo',
   access: 'users:roles',
   summary: 'Takes an import back',
-  params: idParams,
   output: importSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'import:undo', kind: 'change' },
 })

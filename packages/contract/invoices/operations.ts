@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { invoiceDetailsSchema, invoiceKinds, invoiceRowSchema, invoiceStatuses, paymentMethodLabels, paymentMethods } from './invoice.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 /** The columns are the specification's, by its names; `action` is the row's menu. */
 const invoiceList = defineList({
@@ -44,11 +44,9 @@ const invoiceList = defineList({
  */
 export const cancelInvoice = defineOperation({
   name: 'cancel-invoice',
-  method: 'POST',
   path: 'v1/admin/invoices/{id}/storno',
   access: 'invoices:write',
   summary: 'Takes an invoice back by a storno',
-  params: idParams,
   body: z.object({
     reason: reasonSchema,
     /** The payer does not get the money back, and a permit that was issued stays. */
@@ -56,15 +54,7 @@ export const cancelInvoice = defineOperation({
   }),
   /** The storno. */
   output: invoiceDetailsSchema,
-  errors: [
-    'not_found',
-    'invoice_cancelled',
-    'invoice_credited',
-    'money_at_counter',
-    'no_cash_device',
-    'fiscal_unavailable',
-    'operator_tax_number',
-  ],
+  errors: ['invoice_cancelled', 'invoice_credited', 'money_at_counter', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
 })
 
 /** Issues the invoice of a paid application; `{id}` is the application. The GET is the specification's and changes state. */
@@ -74,7 +64,6 @@ export const createInvoice = defineOperation({
   path: 'v1/admin/invoices/{id}/create',
   access: 'invoices:write',
   summary: 'Issues the invoice of an application',
-  params: idParams,
   query: z.object({
     /** Absent: as the payments of the application say; a bank transfer where none is recorded. */
     payment_method: z.optional(z.enum(paymentMethods)),
@@ -83,30 +72,24 @@ export const createInvoice = defineOperation({
   }),
   output: invoiceDetailsSchema,
   changesState: true,
-  errors: ['not_found', 'unpaid', 'nothing_to_invoice', 'invoice_exists', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
+  errors: ['unpaid', 'nothing_to_invoice', 'invoice_exists', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
 })
 
 /** Prints an invoice once more: the paper is marked `KOPIJA n`, and each is counted (ZDavPR, art. 6). */
 export const copyInvoice = defineOperation({
   name: 'copy-invoice',
-  method: 'POST',
   path: 'v1/admin/invoices/{id}/copy',
   access: 'invoices:write',
   summary: 'Prints a copy of an invoice',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'invoice:copy', kind: 'change' },
 })
 
-export const getInvoice = defineOperation({
+export const getInvoice = defineRead({
   name: 'get-invoice',
-  method: 'GET',
   path: 'v1/admin/invoices/{id}',
   access: 'invoices:read',
   summary: 'One invoice',
-  params: idParams,
   output: invoiceDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'invoice:read', kind: 'read' },
 })
 
@@ -119,37 +102,29 @@ export const listInvoices = defineListOperation(invoiceList, {
 })
 
 /** The invoice as it was issued, always the same file. */
-export const readInvoicePdf = defineOperation({
+export const readInvoicePdf = defineRead({
   name: 'read-invoice-pdf',
-  method: 'GET',
   path: 'v1/admin/invoices/{id}/pdf',
   access: 'invoices:read',
   summary: 'An invoice as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'invoice:print', kind: 'read' },
 })
 
 /** The invoice of a company or a budget user as an e-SLOG 2.0 file, always the same; others have none. */
-export const readInvoiceXml = defineOperation({
+export const readInvoiceXml = defineRead({
   name: 'read-invoice-xml',
-  method: 'GET',
   path: 'v1/admin/invoices/{id}/eslog',
   access: 'invoices:read',
   summary: 'An invoice as an e-SLOG file',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'invoice:download_xml', kind: 'read' },
 })
 
 /** How far a sending of many invoices has come; `{id}` is its `run_id`. */
-export const readSending = defineOperation({
+export const readSending = defineRead({
   name: 'read-sending',
-  method: 'GET',
   path: 'v1/admin/invoices/sendings/{id}',
   access: 'invoices:read',
   summary: 'The progress of a sending',
-  params: idParams,
   output: z.object({
     total: z.int(),
     /** Handed to the outbox. */
@@ -159,18 +134,15 @@ export const readSending = defineOperation({
     /** Refused by the mail server. */
     failed: z.int(),
   }),
-  errors: ['not_found'],
 })
 
 /** Mails an invoice once more, because a clerk wants it: the same file, to the present address of the application. */
 export const resendInvoice = defineOperation({
   name: 'resend-invoice',
-  method: 'POST',
   path: 'v1/admin/invoices/{id}/resend',
   access: 'invoices:write',
   summary: 'Mails an invoice once more',
-  params: idParams,
-  errors: ['not_found', 'invoice_without_email', 'invoice_through_ujp', 'fiscal_unavailable'],
+  errors: ['invoice_without_email', 'invoice_through_ujp', 'fiscal_unavailable'],
   audit: { action: 'invoice:resend', kind: 'change' },
 })
 
@@ -180,7 +152,6 @@ const mostIds = 500
 /** Mails invoices that were not sent yet: the given ones, or all. Asked again, by whomever, none of them is sent a second time. */
 export const sendInvoices = defineOperation({
   name: 'send-invoices',
-  method: 'POST',
   path: 'v1/admin/documents/payments/send-invoices',
   access: 'invoices:write',
   summary: 'Mails invoices that were not sent yet',

@@ -1,8 +1,8 @@
 import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
-import { defineOperation } from '../operation.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 /** What each kind of background work is called, by the name of its queue. */
 export const jobLabels: Readonly<Record<string, Text>> = {
@@ -89,7 +89,6 @@ const failedJobList = defineList({
   filters: z.object({ name: z.string().check(z.maxLength(60)), status: z.enum(failedJobStatuses) }),
 })
 
-/** Work whose last try failed, with the reason. */
 export const listFailedJobs = defineListOperation(failedJobList, {
   name: 'list-failed-jobs',
   path: 'v1/admin/jobs/failed',
@@ -116,19 +115,16 @@ const jobQueueSchema = z.object({
 })
 export type JobQueue = z.output<typeof jobQueueSchema>
 
-export const readJobQueues = defineOperation({
+export const readJobQueues = defineRead({
   name: 'read-job-queues',
-  method: 'GET',
   path: 'v1/admin/jobs',
   access: 'jobs:manage',
   summary: 'Queues of the background work',
   output: z.object({ queues: z.array(jobQueueSchema) }),
 })
 
-/** Tries all work of one kind that failed once more, at once. */
 export const retryJobQueue = defineOperation({
   name: 'retry-job-queue',
-  method: 'POST',
   path: 'v1/admin/jobs/retry',
   access: 'jobs:manage',
   summary: 'Try all failed work of one kind again',
@@ -142,11 +138,8 @@ export const retryJobQueue = defineOperation({
 /** Tries a piece of work that failed once more, at once. */
 export const retryJob = defineOperation({
   name: 'retry-job',
-  method: 'POST',
   path: 'v1/admin/jobs/{id}/retry',
   access: 'jobs:manage',
   summary: 'Try failed work again',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'job:retry', kind: 'change' },
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { textIn } from '../locale.ts'
 import { defineList, defineListOperation, pageSizes } from '../list.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { mailFailureLabels } from './outbox/mail-failure-words.ts'
 import { mailFailures } from './outbox/mail-failures.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 /** A mail that nobody got: it still waits, it failed for good, or it came back. */
 const unsentStatuses = ['queued', 'failed', 'returned'] as const
@@ -62,9 +62,8 @@ export const listMails = defineListOperation(mailList, {
 })
 
 /** A file that went out with a mail, byte for byte as it was sent. `place`: 0 for the first of the mail. */
-export const readMailAttachment = defineOperation({
+export const readMailAttachment = defineRead({
   name: 'read-mail-attachment',
-  method: 'GET',
   path: 'v1/admin/mails/{id}/attachments/{place}',
   access: 'applications:read',
   summary: 'A file that was sent with a mail',
@@ -79,19 +78,16 @@ export const readMailAttachment = defineOperation({
  */
 export const resendMail = defineOperation({
   name: 'resend-mail',
-  method: 'POST',
   path: 'v1/admin/mails/{id}/resend',
   access: 'notifications:send',
   summary: 'Try a mail that failed once more',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition', 'mail_link', 'restricted'],
+  errors: ['illegal_transition', 'mail_link', 'restricted'],
   audit: { action: 'mail:resend', kind: 'change' },
 })
 
 /** Sends several failed mails once more. Those that cannot be sent again, or were sent meanwhile, stay as they are. */
 export const resendMails = defineOperation({
   name: 'resend-mails',
-  method: 'POST',
   path: 'v1/admin/mails/resend',
   access: 'notifications:send',
   summary: 'Try failed mails once more',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { noticePaperPath, noticePapers } from './notice-papers.ts'
 
 /** What the sign at a bollard says until the municipality writes it otherwise: each key is one of `parameters.texts`. */
@@ -32,9 +32,8 @@ export const signTitles: Readonly<Record<keyof typeof signDefaults, Text>> = {
 }
 
 /** A notice about personal data on one sheet A4, Slovenian with English below it, of the town's own words (PDF). */
-export const readNoticePaper = defineOperation({
+export const readNoticePaper = defineRead({
   name: 'read-notice-paper',
-  method: 'GET',
   path: noticePaperPath,
   access: 'public',
   summary: 'A notice about personal data to print (PDF)',

@@ -28,7 +28,6 @@ export const unknownPlaceholders = (text: string, locale: WrittenLocale): string
   ...new Set((text.match(bracedWord) ?? []).filter((word) => fieldOf(word, locale) === undefined)),
 ]
 
-/** Fills the placeholders of a text in its language. */
 export const fillPlaceholders = (text: string, locale: WrittenLocale, values: Record<PlaceholderField, string>): string =>
   text.replace(bracedWord, (word) => {
     const field = fieldOf(word, locale)

@@ -4,7 +4,6 @@ import { notificationFormSchema, notificationResultSchema } from './notification
 /** Mails the holders of permits; with `preview` it only counts the mails and shows the first ones. */
 export const sendPermitNotification = defineOperation({
   name: 'send-permit-notification',
-  method: 'POST',
   path: 'v1/admin/notifications/permit-notification',
   access: 'notifications:send',
   summary: 'Notify the holders of permits',

@@ -1,5 +1,5 @@
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 import { onlinePaymentRowSchema, onlinePaymentSchema } from '../money/online-payment.ts'
 import { z } from 'zod/mini'
 import { applicationLinkSchema } from '../applications/application-progress.ts'
@@ -8,58 +8,46 @@ import { paidParts } from '../money/bank/matching.ts'
 /** Asks the payment provider what became of an attempt, for whoever comes back before its notice has come. */
 export const confirmOnlinePayment = defineOperation({
   name: 'confirm-online-payment',
-  method: 'POST',
   path: 'v1/online-payments/{id}/confirm',
   access: 'public',
   summary: 'Asks the payment provider what became of a card payment',
-  params: idParams,
   output: onlinePaymentSchema,
-  errors: ['not_found'],
   rate: { windowSeconds: 900, perAddress: 200 },
 })
 
 /** The card payments of an application that were begun, the newest first, with what became of them. */
-export const listApplicationOnlinePayments = defineOperation({
+export const listApplicationOnlinePayments = defineRead({
   name: 'list-application-online-payments',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/online-payments',
   access: 'payments:read',
   summary: 'Card payments of an application',
-  params: idParams,
   output: z.object({ items: z.array(onlinePaymentRowSchema) }),
-  errors: ['not_found'],
 })
 
 /** Orders an attempt from the payment provider and says where its page is. A repetition gives the same page. */
 export const openOnlinePayment = defineOperation({
   name: 'open-online-payment',
-  method: 'POST',
   path: 'v1/online-payments/{id}/open',
   access: 'public',
   summary: 'Where the page of the payment provider is',
-  params: idParams,
   output: z.object({ redirect_url: z.string() }),
-  errors: ['not_found', 'nothing_to_pay', 'payment_page_unavailable'],
+  errors: ['nothing_to_pay', 'payment_page_unavailable'],
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
 /** What became of a card payment, for whoever comes back from the provider's page. */
-export const readOnlinePayment = defineOperation({
+export const readOnlinePayment = defineRead({
   name: 'read-online-payment',
-  method: 'GET',
   path: 'v1/online-payments/{id}',
   access: 'public',
   summary: 'What became of a card payment',
-  params: idParams,
   output: onlinePaymentSchema,
-  errors: ['not_found'],
   rate: { windowSeconds: 900, perAddress: 900 },
 })
 
 /** A notice of the payment provider. Its signature is checked, not a session; the answer follows when what it says is stored. */
 export const receivePaymentNotice = defineOperation({
   name: 'receive-payment-notice',
-  method: 'POST',
   path: 'v1/online-payments/notices',
   access: 'public',
   summary: 'A signed notice of the payment provider',
@@ -77,7 +65,6 @@ const paidPart = { covers: z._default(z.enum(paidParts), 'price') }
 /** Begins the card payment of an application, or goes on with the one that is under way, by the link from the mail. */
 export const startOnlinePayment = defineOperation({
   name: 'start-online-payment',
-  method: 'POST',
   path: 'v1/applications/online-payments',
   access: 'public',
   summary: 'Begins the card payment of an application, by its mailed link',
@@ -90,13 +77,11 @@ export const startOnlinePayment = defineOperation({
 /** Begins the card payment of one's own application, or goes on with the one that is under way. */
 export const startOwnOnlinePayment = defineOperation({
   name: 'start-own-online-payment',
-  method: 'POST',
   path: 'v1/user/applications/{id}/online-payments',
   access: 'session',
   summary: 'Begins the card payment of one of my applications',
-  params: idParams,
   body: z.object(paidPart),
   output: startedPaymentSchema,
-  errors: ['not_found', 'nothing_to_pay'],
+  errors: ['nothing_to_pay'],
   rate: { windowSeconds: 900, perAddress: 60 },
 })

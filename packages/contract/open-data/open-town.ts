@@ -60,7 +60,6 @@ export type OpenPermitKind = z.output<typeof openPermitKindSchema>
 
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** A zone that a permit opens. */
 export const openZoneSchema = z.object({
   /** Stays when the zone is renamed. */
   id: idSchema,
@@ -101,6 +100,9 @@ export const settledMaxAge = 300
 
 /** How often one address may read open data: a page that draws a map needs some calls, a portal one an hour. */
 export const openDataRate = { windowSeconds: 60, perAddress: 120 } as const
+
+/** What every set of data that changes some times a year is: open to all, and remembered by caches. */
+export const openToAll = { access: 'public', openData: { maxAge: settledMaxAge }, rate: openDataRate } as const
 
 export const publisherSchema = z.object({ name: z.string(), email: z.string(), phone: z.string(), url: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import {
   dataSetHead,
   featureCollectionSchema,
@@ -10,13 +10,12 @@ import {
   openZoneSchema,
   publisherSchema,
   settledMaxAge,
+  openToAll,
 } from './open-town.ts'
 import { localDaySchema, localeSchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 
-/** Zones, hours and permits as DATEX II v3.7. */
-export const readControlledZones = defineOperation({
+export const readControlledZones = defineRead({
   name: 'read-controlled-zones',
-  method: 'GET',
   path: 'open-data/datex2/controlled-zones.xml',
   access: 'public',
   summary: 'Zones, hours and permits as DATEX II v3.7',
@@ -26,9 +25,8 @@ export const readControlledZones = defineOperation({
 })
 
 /** Published events and closures that are not over, as iCalendar. */
-export const readClosures = defineOperation({
+export const readClosures = defineRead({
   name: 'read-closures',
-  method: 'GET',
   path: 'open-data/closures.ics',
   access: 'public',
   summary: 'Published closures and events as iCalendar',
@@ -38,9 +36,8 @@ export const readClosures = defineOperation({
   rate: openDataRate,
 })
 
-export const readLotsMap = defineOperation({
+export const readLotsMap = defineRead({
   name: 'read-lots-map',
-  method: 'GET',
   path: 'open-data/lots.geojson',
   access: 'public',
   summary: 'Lots as GeoJSON',
@@ -71,11 +68,10 @@ const zoneOccupancySchema = z.object({
 export type ZoneOccupancy = z.output<typeof zoneOccupancySchema>
 
 /** How the zones are used, without persons. */
-export const readOccupancy = defineOperation({
+export const readOccupancy = defineRead({
   name: 'read-occupancy',
-  method: 'GET',
   path: 'open-data/occupancy.json',
-  access: 'public',
+  ...openToAll,
   summary: 'How the zones are used: permits and passages by day, rounded',
   output: z.object({
     ...dataSetHead,
@@ -84,14 +80,10 @@ export const readOccupancy = defineOperation({
     smallest_count: z.int(),
     zones: z.array(zoneOccupancySchema),
   }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
-/** The index of the open data as a page for people. */
-export const readOpenDataPage = defineOperation({
+export const readOpenDataPage = defineRead({
   name: 'read-open-data-page',
-  method: 'GET',
   path: 'open-data/index.html',
   access: 'public',
   summary: 'The data sets that anybody may use, as a page',
@@ -101,11 +93,10 @@ export const readOpenDataPage = defineOperation({
 })
 
 /** What there is: each data set with its address. */
-export const readOpenData = defineOperation({
+export const readOpenData = defineRead({
   name: 'read-open-data',
-  method: 'GET',
   path: 'open-data',
-  access: 'public',
+  ...openToAll,
   summary: 'The data sets that anybody may use',
   output: z.object({
     schema_version: z.literal(openDataSchemaVersion),
@@ -114,50 +105,34 @@ export const readOpenData = defineOperation({
     demonstration: z.boolean(),
     data_sets: z.array(z.object({ title: textSchema, media_type: z.string(), url: z.string() })),
   }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
-/** Lots with their zones and numbers of spaces. */
-export const readOpenLots = defineOperation({
+export const readOpenLots = defineRead({
   name: 'read-open-lots',
-  method: 'GET',
   path: 'open-data/lots.json',
-  access: 'public',
+  ...openToAll,
   summary: 'Lots with their zones and numbers of spaces',
   output: z.object({ ...dataSetHead, lots: z.array(openLotSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
-/** Kinds of permit with hours, prices and who may apply. */
-export const readOpenPermitKinds = defineOperation({
+export const readOpenPermitKinds = defineRead({
   name: 'read-open-permit-kinds',
-  method: 'GET',
   path: 'open-data/permit-kinds.json',
-  access: 'public',
+  ...openToAll,
   summary: 'Kinds of permit with hours, prices and who may apply',
   output: z.object({ ...dataSetHead, permit_kinds: z.array(openPermitKindSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
-/** Zones with their outlines. */
-export const readOpenZones = defineOperation({
+export const readOpenZones = defineRead({
   name: 'read-open-zones',
-  method: 'GET',
   path: 'open-data/zones.json',
-  access: 'public',
+  ...openToAll,
   summary: 'Zones with their outlines',
   output: z.object({ ...dataSetHead, zones: z.array(openZoneSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
-/** Zones that somebody has opened by hand, as DATEX II v3.7. */
-export const readZoneActivation = defineOperation({
+export const readZoneActivation = defineRead({
   name: 'read-zone-activation',
-  method: 'GET',
   path: 'open-data/datex2/activation.xml',
   access: 'public',
   summary: 'Zones that somebody has opened by hand, as DATEX II v3.7',
@@ -166,9 +141,8 @@ export const readZoneActivation = defineOperation({
   rate: openDataRate,
 })
 
-export const readZonesMap = defineOperation({
+export const readZonesMap = defineRead({
   name: 'read-zones-map',
-  method: 'GET',
   path: 'open-data/zones.geojson',
   access: 'public',
   summary: 'Zones as GeoJSON',

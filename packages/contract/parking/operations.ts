@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import {
   changedSchema,
   codeSchema,
@@ -21,9 +20,8 @@ export const callOffTariff = defineOperation({
   path: 'v1/admin/parking/tariffs/{id}/delete',
   access: 'parking:write',
   summary: 'Cancel a price that has not begun',
-  params: idParams,
   output: z.object({ permit_kind_id: z.string() }),
-  errors: ['not_found', 'in_use'],
+  errors: ['in_use'],
   changesState: true,
   audit: { action: 'tariff:call_off', kind: 'change' },
 })
@@ -31,20 +29,17 @@ export const callOffTariff = defineOperation({
 /** Sets a new price of a kind from a day on, at the earliest `earliestNewPrice`; with `preview` it only answers what would be affected. */
 export const changeTariff = defineOperation({
   name: 'change-tariff',
-  method: 'POST',
   path: 'v1/admin/parking/kinds/{id}/tariffs/create',
   access: 'parking:write',
   summary: 'Set a price of a kind of permit from a day on',
-  params: idParams,
   body: tariffFormSchema,
   output: changedSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
 /** A new lot or zone. */
 export const createParkingLot = defineOperation({
   name: 'create-parking-lot',
-  method: 'POST',
   path: 'v1/admin/parking/lots/create',
   access: 'parking:write',
   summary: 'Add a lot',
@@ -56,7 +51,6 @@ export const createParkingLot = defineOperation({
 /** A new kind of permit; it has no price yet, so nobody can apply for it. */
 export const createPermitKind = defineOperation({
   name: 'create-permit-kind',
-  method: 'POST',
   path: 'v1/admin/parking/kinds/create',
   access: 'parking:write',
   summary: 'Add a kind of permit',
@@ -67,7 +61,6 @@ export const createPermitKind = defineOperation({
 
 export const createUserType = defineOperation({
   name: 'create-user-type',
-  method: 'POST',
   path: 'v1/admin/parking/user-types/create',
   access: 'parking:write',
   summary: 'Add a type of user',
@@ -87,9 +80,8 @@ const gatePlaceSchema = z.object({
 export type GatePlace = z.output<typeof gatePlaceSchema>
 
 /** The bollards in use, for the map. */
-export const readGates = defineOperation({
+export const readGates = defineRead({
   name: 'read-gates',
-  method: 'GET',
   path: 'v1/resources/gates',
   access: 'session',
   summary: 'Where the bollards stand',
@@ -97,10 +89,8 @@ export const readGates = defineOperation({
   etag: true,
 })
 
-/** Kinds, prices, lots and types of users, as they are edited. */
-export const readParkingAdministration = defineOperation({
+export const readParkingAdministration = defineRead({
   name: 'read-parking-administration',
-  method: 'GET',
   path: 'v1/admin/parking',
   access: 'parking:read',
   summary: 'Kinds of permit, prices, lots and types of users for editing',
@@ -110,33 +100,28 @@ export const readParkingAdministration = defineOperation({
 /** Changes a lot; with `preview` it only answers what the change would affect. */
 export const updateParkingLot = defineOperation({
   name: 'update-parking-lot',
-  method: 'POST',
   path: 'v1/admin/parking/lots/{id}/update',
   access: 'parking:write',
   summary: 'Change a lot',
-  params: idParams,
   body: parkingLotFormSchema,
   output: changedSchema,
-  errors: ['not_found', 'duplicate', 'conflict'],
+  errors: ['duplicate', 'conflict'],
 })
 
 /** Changes a kind of permit; with `preview` it only answers what the change would affect. */
 export const updatePermitKind = defineOperation({
   name: 'update-permit-kind',
-  method: 'POST',
   path: 'v1/admin/parking/kinds/{id}/update',
   access: 'parking:write',
   summary: 'Change a kind of permit',
-  params: idParams,
   body: permitKindFormSchema,
   output: changedSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
 /** Changes a type of user and the lots it may apply for; with `preview` it only answers what the change would affect. */
 export const updateUserType = defineOperation({
   name: 'update-user-type',
-  method: 'POST',
   path: 'v1/admin/parking/user-types/{code}/update',
   access: 'parking:write',
   summary: 'Change a type of user',

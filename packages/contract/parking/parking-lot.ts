@@ -22,5 +22,4 @@ export const applicantSchema = z.enum(['person', 'company', 'any'])
 export const userTypeSchema = z.object({ code: z.string(), name: textSchema, applicant: applicantSchema })
 export type UserType = z.output<typeof userTypeSchema>
 
-/** Which lots a type of user may ask for. */
 export const userTypeParkingLotSchema = z.object({ user_type_code: z.string(), parking_lot_id: idSchema })

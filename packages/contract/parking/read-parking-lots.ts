@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { userTypeParkingLotSchema, parkingLotSchema } from './parking-lot.ts'
 
-/** The lots in use. */
-export const readParkingLots = defineOperation({
+export const readParkingLots = defineRead({
   name: 'read-parking-lots',
-  method: 'GET',
   path: 'v1/resources/parking-lots',
   access: 'admin:resources',
   summary: 'Parking lots',
@@ -13,10 +11,8 @@ export const readParkingLots = defineOperation({
   etag: true,
 })
 
-/** Which lots a type of user may ask for. */
-export const readUserTypeParkingLots = defineOperation({
+export const readUserTypeParkingLots = defineRead({
   name: 'read-user-type-parking-lots',
-  method: 'GET',
   path: 'v1/resources/user-type-parking-lots',
   access: 'admin:resources',
   summary: 'Parking lots of each type of user',

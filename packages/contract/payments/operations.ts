@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { localDaySchema, reasonSchema, idParams, idSchema } from '../primitives/field-schemas.ts'
-import { openApplicationSchema, paymentDetailsSchema, paymentStepErrors, steppedPaymentSchema } from './payment.ts'
-import { seenVersion } from '../history/seen-version.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { localDaySchema, reasonSchema, idSchema } from '../primitives/field-schemas.ts'
+import { openApplicationSchema, paymentDetailsSchema, steppedPaymentSchema } from './payment.ts'
+import { seenVersion, stepErrors } from '../history/seen-version.ts'
 import { defineListOperation } from '../list.ts'
 import { paidApplicationList, paymentList } from './payment-list.ts'
 import { paidParts } from '../money/bank/matching.ts'
@@ -17,17 +17,15 @@ export const deletePayment = defineOperation({
   path: 'v1/admin/documents/payments/{id}/delete',
   access: 'payments:write',
   summary: 'Removes a payment that was recorded by mistake',
-  params: idParams,
   query: z.object({ reason: reasonSchema }),
   changesState: true,
-  errors: ['not_found', 'illegal_transition', 'payment_used', 'payment_refunded'],
+  errors: ['illegal_transition', 'payment_used', 'payment_refunded'],
   audit: { action: 'payment:delete', kind: 'change' },
 })
 
 /** Applications that wait to be paid, by a number, plate, name, phone or e-mail address: what a clerk matches a payment to. */
 export const findOpenApplications = defineOperation({
   name: 'find-open-applications',
-  method: 'POST',
   path: 'v1/admin/documents/payments/open-applications',
   access: 'payments:read',
   summary: 'Applications that wait to be paid',
@@ -38,29 +36,24 @@ export const findOpenApplications = defineOperation({
 })
 
 /** One payment with the applications that it may be for. */
-export const getPayment = defineOperation({
+export const getPayment = defineRead({
   name: 'get-payment',
-  method: 'GET',
   path: 'v1/admin/documents/payments/{id}',
   access: 'payments:read',
   summary: 'One payment',
-  params: idParams,
   output: paymentDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'payment:read', kind: 'read' },
 })
 
 /** A clerk sets aside what pays no fee, or what is left of an overpaid one; it may be undone. */
 export const ignorePayment = defineOperation({
   name: 'ignore-payment',
-  method: 'POST',
   path: 'v1/admin/documents/payments/{id}/ignore',
   access: 'payments:write',
   summary: 'Sets a payment aside with a reason',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedPaymentSchema,
-  errors: paymentStepErrors,
+  errors: stepErrors,
   audit: { action: 'payment:ignore', kind: 'change' },
 })
 
@@ -99,25 +92,21 @@ const allocation = z.object({
 /** A clerk puts what is left of a payment to one application, or divides it among several. A fee that is now paid in full is settled. */
 export const matchPaymentByHand = defineOperation({
   name: 'match-payment',
-  method: 'POST',
   path: 'v1/admin/documents/payments/{id}/match',
   access: 'payments:write',
   summary: 'Puts a payment to applications',
-  params: idParams,
   body: z.object({ ...seenVersion, allocations: z.array(allocation).check(z.minLength(1), z.maxLength(50)) }),
   output: steppedPaymentSchema,
-  errors: [...paymentStepErrors, 'payment_refunded'],
+  errors: [...stepErrors, 'payment_refunded'],
   audit: { action: 'payment:match', kind: 'change' },
 })
 
 /** What came for an application, and what is still open. */
-export const readApplicationPayments = defineOperation({
+export const readApplicationPayments = defineRead({
   name: 'read-application-payments',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/payments',
   access: 'payments:read',
   summary: 'Payments of an application',
-  params: idParams,
   output: z.object({
     fee_cents: z.int(),
     received_cents: z.int(),
@@ -134,27 +123,23 @@ export const readApplicationPayments = defineOperation({
       }),
     ),
   }),
-  errors: ['not_found'],
 })
 
 /** A clerk has looked at what the product took back because of a statement: it leaves the list of what is to be handled. */
 export const seePayment = defineOperation({
   name: 'see-payment',
-  method: 'POST',
   path: 'v1/admin/documents/payments/{id}/see',
   access: 'payments:write',
   summary: 'Notes that a payment that was taken back has been looked at',
-  params: idParams,
   body: z.object({ ...seenVersion }),
   output: steppedPaymentSchema,
-  errors: paymentStepErrors,
+  errors: stepErrors,
   audit: { action: 'payment:see', kind: 'change' },
 })
 
 /** What was paid in a range of days, half-open; without days, all of it. */
 export const sumPaidApplications = defineOperation({
   name: 'sum-paid-applications',
-  method: 'POST',
   path: 'v1/admin/documents/payments/paid-applications',
   access: 'payments:read',
   summary: 'How many applications were paid, and how much came for them',
@@ -170,14 +155,12 @@ export const sumPaidApplications = defineOperation({
 /** A clerk says which payment the bank took back by this movement: one of the same amount, which pays nothing from then on. */
 export const takeBackPayment = defineOperation({
   name: 'take-back-payment',
-  method: 'POST',
   path: 'v1/admin/documents/payments/{id}/take-back',
   access: 'payments:write',
   summary: 'Says which payment the bank took back by a movement',
-  params: idParams,
   body: z.object({ ...seenVersion, payment_id: idSchema }),
   output: steppedPaymentSchema,
-  errors: [...paymentStepErrors, 'payment_used', 'payment_refunded', 'given_back'],
+  errors: [...stepErrors, 'payment_used', 'payment_refunded', 'given_back'],
   audit: { action: 'payment:reverse', kind: 'change' },
 })
 
@@ -188,13 +171,11 @@ export const takeBackPayment = defineOperation({
  */
 export const undoPayment = defineOperation({
   name: 'undo-payment',
-  method: 'POST',
   path: 'v1/admin/documents/payments/{id}/undo',
   access: 'payments:write',
   summary: 'Takes back what was done with a payment',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema, covers: z.optional(z.enum(paidParts)) }),
   output: steppedPaymentSchema,
-  errors: [...paymentStepErrors, 'payment_used', 'payment_refunded'],
+  errors: [...stepErrors, 'payment_used', 'payment_refunded'],
   audit: { action: 'payment:undo', kind: 'change' },
 })

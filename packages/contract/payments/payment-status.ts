@@ -17,19 +17,20 @@ import type { Text } from '../locale.ts'
  * - `ignored`: no fee: what the town paid itself, or what a clerk set aside with a reason.
  * - `removed`: recorded by mistake; it stays with the reason, and the same statement does not bring it back.
  */
-export const paymentStatuses = [
-  'matched',
-  'ambiguous',
-  'underpaid',
-  'overpaid',
-  'early',
-  'unknown',
-  'foreign',
-  'reversed',
-  'ignored',
-  'removed',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+export const paymentStatusLabels = {
+  matched: { sl: 'Povezano', en: 'Matched' },
+  ambiguous: { sl: 'Nejasno', en: 'Unclear' },
+  underpaid: { sl: 'Premalo plačano', en: 'Underpaid' },
+  overpaid: { sl: 'Preveč plačano', en: 'Overpaid' },
+  early: { sl: 'Prejeto pred odločitvijo', en: 'Before the decision' },
+  unknown: { sl: 'Neznano', en: 'Unknown' },
+  foreign: { sl: 'Tuja valuta', en: 'Other currency' },
+  reversed: { sl: 'Vrnjeno', en: 'Taken back' },
+  ignored: { sl: 'Brez obravnave', en: 'Set aside' },
+  removed: { sl: 'Odstranjeno', en: 'Removed' },
+} satisfies Record<string, Text>
+export type PaymentStatus = keyof typeof paymentStatusLabels
+export const paymentStatuses = keysOf(paymentStatusLabels)
 
 /** Statuses in which a clerk must do something. */
 export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'underpaid', 'overpaid', 'early', 'unknown', 'foreign']
@@ -101,19 +102,6 @@ export const isPaymentActionLegal = (payment: PaymentState, action: PaymentActio
 /** What may be done with a payment now; it travels with each row and becomes its buttons. */
 export const allowedPaymentActions = (payment: PaymentState): PaymentAction[] =>
   paymentActions.filter((action) => isPaymentActionLegal(payment, action))
-
-export const paymentStatusLabels: Record<PaymentStatus, Text> = {
-  matched: { sl: 'Povezano', en: 'Matched' },
-  ambiguous: { sl: 'Nejasno', en: 'Unclear' },
-  underpaid: { sl: 'Premalo plačano', en: 'Underpaid' },
-  overpaid: { sl: 'Preveč plačano', en: 'Overpaid' },
-  early: { sl: 'Prejeto pred odločitvijo', en: 'Before the decision' },
-  unknown: { sl: 'Neznano', en: 'Unknown' },
-  foreign: { sl: 'Tuja valuta', en: 'Other currency' },
-  reversed: { sl: 'Vrnjeno', en: 'Taken back' },
-  ignored: { sl: 'Brez obravnave', en: 'Set aside' },
-  removed: { sl: 'Odstranjeno', en: 'Removed' },
-}
 
 /** The choices of the filter: each status, and all in which a clerk must do something. */
 export const paymentStatusFilterLabels: Record<PaymentStatus | 'waiting', Text> = {

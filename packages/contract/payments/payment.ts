@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
 import { paidParts } from '../money/bank/matching.ts'
 import { localDaySchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { paymentSources } from './payment-source.ts'
@@ -113,5 +112,3 @@ export type PaymentDetails = z.output<typeof paymentDetailsSchema>
 
 /** A payment after a step. */
 export const steppedPaymentSchema = z.object({ id: idSchema, status: paymentStatusSchema, version: z.int() })
-
-export const paymentStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { locales } from '../locale.ts'
+import { idParams } from '../operation.ts'
 import { isLocalDay } from './local-day.ts'
 import { normalisePhone } from './phone.ts'
 import { formatPlate, isLatin, normalisePlate, withLatinLetters } from './plate.ts'
@@ -7,10 +8,7 @@ import { clockTime, readTime } from './time-of-day.ts'
 import { hasLetter, hasWord, isOneLine, withoutUnseen } from './visible-text.ts'
 
 /** A public id: UUIDv7, so that ids sort by their time. */
-export const idSchema = z.uuid({ error: 'invalid' })
-
-/** The `{id}` of a path. A value that is no id finds nothing. */
-export const idParams = z.object({ id: idSchema })
+export const idSchema = idParams.shape.id
 
 /** An instant on the wire: ISO 8601 in UTC. A `Date`, as the database gives it, is written as one. The calendar has no year 0. */
 export const instantSchema = z.pipe(

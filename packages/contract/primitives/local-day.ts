@@ -33,7 +33,6 @@ const onWallClock = (instant: Date): Date => {
   return new Date(instant.getTime() + ahead)
 }
 
-/** The local day an instant falls on. */
 export const localDayOf = (instant: Date): string => onWallClock(instant).toISOString().slice(0, 10)
 
 /** What the wall clock shows here at an instant: `2027-01-31T08:05:09`. */
@@ -99,7 +98,6 @@ export const nextTimeOfDay = (minutes: number, now: Date): Date => {
 /** The instant of a time of day, in minutes since midnight, on a local day. */
 export const instantOn = (day: string, minutes: number): Date => nextTimeOfDay(minutes, new Date(startOfLocalDay(day).getTime() - 1))
 
-/** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */

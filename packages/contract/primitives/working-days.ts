@@ -37,7 +37,6 @@ export const isWorkingDay = (day: string, closed: ClosedDays): boolean => {
 export const workingDayFrom = (day: string, closed: ClosedDays): string =>
   isWorkingDay(day, closed) ? day : workingDayFrom(addDays(day, 1), closed)
 
-/** The day `count` working days later. */
 export const addWorkingDays = (day: string, count: number, closed: ClosedDays): string =>
   count <= 0 ? day : addWorkingDays(workingDayFrom(addDays(day, 1), closed), count - 1, closed)
 

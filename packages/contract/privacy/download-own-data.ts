@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 
 const text = z.nullable(z.string())
 const list = <S extends z.ZodMiniType>(row: S) => z.array(row)
@@ -47,9 +47,8 @@ export const ownDataSchema = z.object({
 export type OwnData = z.output<typeof ownDataSchema>
 
 /** The same as the file, to be read on a screen. */
-export const readOwnData = defineOperation({
+export const readOwnData = defineRead({
   name: 'read-own-data',
-  method: 'GET',
   path: 'v1/services/account/data/read',
   access: 'session',
   summary: 'All own data, to read',
@@ -59,9 +58,8 @@ export const readOwnData = defineOperation({
 })
 
 /** Everything the product holds about the signed-in person, as one JSON file (GDPR, articles 15 and 20). */
-export const downloadOwnData = defineOperation({
+export const downloadOwnData = defineRead({
   name: 'download-own-data',
-  method: 'GET',
   path: 'v1/services/account/data',
   access: 'session',
   summary: 'Download of all own data',

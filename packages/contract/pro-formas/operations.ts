@@ -1,5 +1,4 @@
-import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { proFormaSchema } from './pro-forma.ts'
 import { z } from 'zod/mini'
 
@@ -10,33 +9,26 @@ export const createProForma = defineOperation({
   path: 'v1/admin/invoices/pro-forma/{id}/create',
   access: 'invoices:write',
   summary: 'Makes the pro-forma of an application; a waiting one is replaced',
-  params: idParams,
   output: proFormaSchema,
-  errors: ['not_found', 'illegal_transition', 'no_account'],
+  errors: ['illegal_transition', 'no_account'],
   changesState: true,
   audit: { action: 'pro_forma:issue', kind: 'change' },
 })
 
 /** All pro-formas of an application, the newest first. `can_issue`: one may be made now. */
-export const listApplicationProFormas = defineOperation({
+export const listApplicationProFormas = defineRead({
   name: 'list-application-pro-formas',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/pro-formas',
   access: 'invoices:read',
   summary: 'The pro-formas of an application',
-  params: idParams,
   output: z.object({ pro_formas: z.array(proFormaSchema), can_issue: z.boolean() }),
-  errors: ['not_found'],
 })
 
 /** The stored PDF of a pro-forma, by its own id or by its application's; of several the newest. */
-export const readProFormaPdf = defineOperation({
+export const readProFormaPdf = defineRead({
   name: 'read-pro-forma-pdf',
-  method: 'GET',
   path: 'v1/admin/invoices/proxy/pro-forma/{id}',
   access: 'invoices:read',
   summary: 'A pro-forma as a PDF, by its id or its application’s',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'pro_forma:read', kind: 'read' },
 })

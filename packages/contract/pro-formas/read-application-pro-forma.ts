@@ -1,11 +1,8 @@
 import { applicationLinkSchema } from '../applications/application-progress.ts'
-import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
+import { defineRead } from '../operation.ts'
 
-/** The pro-forma of an application as a PDF, by the link from the mail. */
-export const readApplicationProForma = defineOperation({
+export const readApplicationProForma = defineRead({
   name: 'read-application-pro-forma',
-  method: 'GET',
   path: 'v1/applications/pro-forma',
   access: 'public',
   summary: 'The pro-forma of an application as a PDF, by its mailed link',
@@ -14,13 +11,9 @@ export const readApplicationProForma = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-/** The pro-forma of one's own application as a PDF. */
-export const readOwnProForma = defineOperation({
+export const readOwnProForma = defineRead({
   name: 'read-own-pro-forma',
-  method: 'GET',
   path: 'v1/user/applications/{id}/pro-forma',
   access: 'session',
   summary: 'The pro-forma of one of my applications as a PDF',
-  params: idParams,
-  errors: ['not_found'],
 })

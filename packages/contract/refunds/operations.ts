@@ -1,19 +1,18 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { textIn, type Text } from '../locale.ts'
-import { idParams, idSchema, localDaySchema, nameSchema, reasonSchema, textSchema } from '../primitives/field-schemas.ts'
+import { idSchema, localDaySchema, nameSchema, reasonSchema, textSchema } from '../primitives/field-schemas.ts'
 import {
   refundAccountSchema,
   refundGroundLabels,
   refundGrounds,
   refundRowSchema,
   refundStatusLabels,
-  refundStepErrors,
   steppedRefundSchema,
 } from './refund.ts'
 import { refundStatuses } from './refund-status.ts'
-import { defineOperation } from '../operation.ts'
-import { seenVersion } from '../history/seen-version.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { seenVersion, stepErrors } from '../history/seen-version.ts'
 
 /** What stands beside the number of an order whose file is not given out any more. */
 const voidOrder: Text = { sl: 'razveljavljen', en: 'void' }
@@ -57,42 +56,36 @@ const refundList = defineList({
 /** A second person approves: never the one who proposed, nor who changed the other's account lately. */
 export const approveRefund = defineOperation({
   name: 'approve-refund',
-  method: 'POST',
   path: 'v1/admin/refunds/{id}/approve',
   access: 'payments:write',
   summary: 'Approves a refund',
-  params: idParams,
   body: z.object(seenVersion),
   output: steppedRefundSchema,
-  errors: [...refundStepErrors, 'second_person', 'refund_used', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
+  errors: [...stepErrors, 'second_person', 'refund_used', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
   audit: { action: 'refund:approve', kind: 'change' },
 })
 
 /** Declines a proposed refund; nothing is paid back. */
 export const declineRefund = defineOperation({
   name: 'decline-refund',
-  method: 'POST',
   path: 'v1/admin/refunds/{id}/decline',
   access: 'payments:write',
   summary: 'Declines a refund',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedRefundSchema,
-  errors: refundStepErrors,
+  errors: stepErrors,
   audit: { action: 'refund:decline', kind: 'change' },
 })
 
 /** Says where a refund that the card did not take is transferred to. Whoever says it has proposed it: another person approves. */
 export const giveRefundAccount = defineOperation({
   name: 'give-refund-account',
-  method: 'POST',
   path: 'v1/admin/refunds/{id}/account',
   access: 'payments:write',
   summary: 'Says to which account a refund goes',
-  params: idParams,
   body: z.object({ ...seenVersion, iban: refundAccountSchema }),
   output: steppedRefundSchema,
-  errors: refundStepErrors,
+  errors: stepErrors,
   audit: { action: 'refund:give_account', kind: 'change' },
 })
 
@@ -107,7 +100,6 @@ export const listRefunds = defineListOperation(refundList, {
 /** Puts every approved refund into one payment order for the bank. */
 export const orderRefunds = defineOperation({
   name: 'order-refunds',
-  method: 'POST',
   path: 'v1/admin/refunds/order',
   access: 'payments:write',
   summary: 'Makes a payment order of all approved refunds',
@@ -135,10 +127,8 @@ const refundableSchema = z.object({
 })
 export type Refundable = z.output<typeof refundableSchema>
 
-/** What can be returned of a payment or to an application. */
-export const readRefundable = defineOperation({
+export const readRefundable = defineRead({
   name: 'read-refundable',
-  method: 'GET',
   path: 'v1/admin/refunds/refundable',
   access: 'payments:write',
   summary: 'What may be paid back of a payment or for an application',
@@ -150,7 +140,6 @@ export const readRefundable = defineOperation({
 /** Proposes that money goes back. Another person approves it. */
 export const proposeRefund = defineOperation({
   name: 'propose-refund',
-  method: 'POST',
   path: 'v1/admin/refunds/create',
   access: 'payments:write',
   summary: 'Proposes a refund',
@@ -170,14 +159,12 @@ export const proposeRefund = defineOperation({
 })
 
 /** The payment order as the file that the bank takes: ISO 20022, pain.001.001.09. The same bytes every time; one that is void is not given out. */
-export const readRefundOrder = defineOperation({
+export const readRefundOrder = defineRead({
   name: 'read-refund-order',
-  method: 'GET',
   path: 'v1/admin/refunds/orders/{id}',
   access: 'payments:write',
   summary: 'A payment order as a file for the bank',
-  params: idParams,
-  errors: ['not_found', 'order_void'],
+  errors: ['order_void'],
   audit: { action: 'refund:read_order', kind: 'read', everyTime: true },
 })
 
@@ -187,27 +174,23 @@ export const readRefundOrder = defineOperation({
  */
 export const reopenRefund = defineOperation({
   name: 'reopen-refund',
-  method: 'POST',
   path: 'v1/admin/refunds/{id}/reopen',
   access: 'payments:write',
   summary: 'Puts a refund that the bank refused back',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema, iban: refundAccountSchema }),
   output: steppedRefundSchema,
-  errors: [...refundStepErrors, 'second_person'],
+  errors: [...stepErrors, 'second_person'],
   audit: { action: 'refund:reopen', kind: 'change' },
 })
 
 /** The bank has paid, and no statement was uploaded that says so. */
 export const settleRefund = defineOperation({
   name: 'settle-refund',
-  method: 'POST',
   path: 'v1/admin/refunds/{id}/settle',
   access: 'payments:write',
   summary: 'Records that the bank has paid a refund',
-  params: idParams,
   body: z.object({ ...seenVersion, paid_on: localDaySchema }),
   output: steppedRefundSchema,
-  errors: refundStepErrors,
+  errors: stepErrors,
   audit: { action: 'refund:settle', kind: 'change' },
 })

@@ -38,7 +38,6 @@ export type RefundOutcome = keyof typeof outcomes
 
 const isOutcome = (step: RefundAction | RefundOutcome): step is RefundOutcome => step in outcomes
 
-/** The status after a step. */
 export const statusAfter = (step: RefundAction | RefundOutcome): RefundStatus => (isOutcome(step) ? outcomes[step] : transitions[step].to)
 
 /** A refund as the rules judge it. */

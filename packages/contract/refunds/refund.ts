@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
 import { localDaySchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { refundActions, type RefundStatus, refundStatuses } from './refund-status.ts'
 import { isIban, plainIban } from '../money/bank/iban.ts'
@@ -50,9 +49,6 @@ export type RefundRow = z.output<typeof refundRowSchema>
 /** A refund after a step. */
 export const steppedRefundSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(refundStatuses), version: z.int() })
 
-export const refundStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
-
-/** The account that a refund is transferred to. */
 export const refundAccountSchema = z.string({ error: 'required' }).check(z.overwrite(plainIban), z.refine(isIban, 'refund_iban'))
 
 export const refundStatusLabels: Record<RefundStatus, Text> = {

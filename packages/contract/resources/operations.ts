@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { moneyChangesSchema, moneySettingsSchema } from '../money/money-settings.ts'
 import { closedDayChangesSchema, closedDaysSchema } from '../holidays/holidays.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { administrativeFeesChangesSchema, administrativeFeesSchema } from '../money/fees/administrative-fee.ts'
 import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
 import {
@@ -115,10 +115,8 @@ export type Parameters = z.output<typeof parametersSchema>
 export const publicParametersSchema = z.extend(parametersSchema, { notice: z.record(z.string(), textSchema) })
 export type PublicParameters = z.output<typeof publicParametersSchema>
 
-/** The municipality's parameters, for everyone. */
-export const readParameters = defineOperation({
+export const readParameters = defineRead({
   name: 'read-parameters',
-  method: 'GET',
   path: 'v1/parameters',
   access: 'public',
   summary: 'The municipality and its texts',
@@ -135,9 +133,8 @@ const resourcesSchema = z.object({
 })
 export type Resources = z.output<typeof resourcesSchema>
 
-export const readResources = defineOperation({
+export const readResources = defineRead({
   name: 'read-resources',
-  method: 'GET',
   path: 'v1/resources',
   access: 'public',
   summary: 'Kinds of permit, lots and types of users',
@@ -224,7 +221,6 @@ export type ParameterChanges = z.output<typeof parameterChangesSchema>
 /** Sets what a municipality says about itself. */
 export const updateParameters = defineOperation({
   name: 'update-parameters',
-  method: 'POST',
   path: 'v1/admin/parameters/update',
   access: 'parameters:write',
   summary: 'Sets the municipality’s parameters',

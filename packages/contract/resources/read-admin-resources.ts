@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { idSchema } from '../primitives/field-schemas.ts'
 import { roleSchema } from '../users/user.ts'
 
@@ -13,9 +13,8 @@ export const adminResourcesSchema = z.object({
 })
 export type AdminResources = z.output<typeof adminResourcesSchema>
 
-export const readAdminResources = defineOperation({
+export const readAdminResources = defineRead({
   name: 'read-admin-resources',
-  method: 'GET',
   path: 'v1/resources/admin',
   access: 'admin:resources',
   summary: 'Waiting work, staff and gates for administrators',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 
 /** The bollards, and how many of them need somebody. */
 export const operatorResourcesSchema = z.object({
@@ -9,9 +9,8 @@ export const operatorResourcesSchema = z.object({
 })
 export type OperatorResources = z.output<typeof operatorResourcesSchema>
 
-export const readOperatorResources = defineOperation({
+export const readOperatorResources = defineRead({
   name: 'read-operator-resources',
-  method: 'GET',
   path: 'v1/resources/operator',
   access: 'operator:resources',
   summary: 'Bollards for operators',

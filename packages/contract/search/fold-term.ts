@@ -14,7 +14,6 @@ export const foldTerm = (text: string): string =>
 /** The typed text as one word, without a leading 00: phones are stored with `+`, not with the prefix 00. */
 export const searchTerm = (typed: string): string => foldTerm(/^\s*00\d/.test(typed) ? typed.trim().slice(2) : typed)
 
-/** The typed text as words. */
 export const searchWords = (typed: string): string[] =>
   typed
     .split(/\s+/)

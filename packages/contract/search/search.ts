@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { textSchema, idSchema } from '../primitives/field-schemas.ts'
 
 /** The shortest searched text in characters, not counting blanks and hyphens. */
@@ -28,9 +28,8 @@ export type SearchHit = z.output<typeof searchHitSchema>
  * Looks for a number, name, street or address, plate, e-mail address, phone number, tag, payment reference or amount, however it is written: two letters at the
  * beginning of a word, three and more anywhere. Where nothing is found, names and streets with one typo are. Groups that the caller may not read are left out. Each search is audited.
  */
-export const search = defineOperation({
+export const search = defineRead({
   name: 'search',
-  method: 'GET',
   path: 'v1/admin/search',
   access: 'admin:resources',
   summary: 'Finds applications, appeals, permits, people, invoices, payments and refunds',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { madePasskeySchema, passkeyCreationSchema, passkeyProofSchema, passkeyRequestSchema } from './passkey-messages.ts'
 import { factorRuleSchema, ownFactorsSchema, passkeyNameSchema, recoveryCodesSchema, totpCodeSchema } from './second-factor.ts'
@@ -9,7 +9,6 @@ import { seenValues } from '../history/conflict.ts'
 /** Takes a passkey that the browser has made into use. Other sessions of the person end. */
 export const addPasskey = defineOperation({
   name: 'add-passkey',
-  method: 'POST',
   path: 'v1/services/account/factors/passkeys/add',
   access: 'session',
   duringSetUp: true,
@@ -25,7 +24,6 @@ export const addPasskey = defineOperation({
 /** A challenge for making a passkey, bound to this session; it works once, for five minutes. */
 export const beginPasskey = defineOperation({
   name: 'begin-passkey',
-  method: 'POST',
   path: 'v1/services/account/factors/passkeys/begin',
   access: 'session',
   duringSetUp: true,
@@ -37,7 +35,6 @@ export const beginPasskey = defineOperation({
 /** Makes a key for an authenticator app. It is shown this once and counts from the first right code on. */
 export const beginTotp = defineOperation({
   name: 'begin-totp',
-  method: 'POST',
   path: 'v1/services/account/factors/totp/begin',
   access: 'session',
   duringSetUp: true,
@@ -56,7 +53,6 @@ export const beginTotp = defineOperation({
 /** A challenge for an own passkey, bound to this session; it works once, for five minutes. */
 export const beginPasskeyConfirmation = defineOperation({
   name: 'begin-passkey-confirmation',
-  method: 'POST',
   path: 'v1/services/account/factors/confirm/begin',
   access: 'session',
   summary: 'Begins to confirm by a passkey that it is still the same person',
@@ -67,7 +63,6 @@ export const beginPasskeyConfirmation = defineOperation({
 /** Who has a second factor proves it again before factors are changed: the password alone, or a session left open, removes none. */
 export const confirmByFactor = defineOperation({
   name: 'confirm-by-factor',
-  method: 'POST',
   path: 'v1/services/account/factors/confirm',
   access: 'session',
   summary: 'Confirms by a second factor that it is still the same person',
@@ -80,7 +75,6 @@ export const confirmByFactor = defineOperation({
 /** Takes the authenticator app into use by its first right code. */
 export const confirmTotp = defineOperation({
   name: 'confirm-totp',
-  method: 'POST',
   path: 'v1/services/account/factors/totp/confirm',
   access: 'session',
   duringSetUp: true,
@@ -93,9 +87,8 @@ export const confirmTotp = defineOperation({
   audit: { action: 'factor:add_totp', kind: 'change' },
 })
 
-export const listOwnFactors = defineOperation({
+export const listOwnFactors = defineRead({
   name: 'list-own-factors',
-  method: 'GET',
   path: 'v1/services/account/factors',
   access: 'session',
   duringSetUp: true,
@@ -106,7 +99,6 @@ export const listOwnFactors = defineOperation({
 /** Ten new recovery codes; the earlier ones stop working. */
 export const makeRecoveryCodes = defineOperation({
   name: 'make-recovery-codes',
-  method: 'POST',
   path: 'v1/services/account/factors/recovery-codes',
   access: 'session',
   duringSetUp: true,
@@ -119,7 +111,6 @@ export const makeRecoveryCodes = defineOperation({
 /** Removes the authenticator app, or one passkey. With the last factor the recovery codes go too. */
 export const removeOwnFactor = defineOperation({
   name: 'remove-own-factor',
-  method: 'POST',
   path: 'v1/services/account/factors/remove',
   access: 'session',
   summary: 'Removes an own second factor',
@@ -138,9 +129,8 @@ const signInPolicySchema = z.object({
 })
 export type SignInPolicy = z.output<typeof signInPolicySchema>
 
-export const readSignInPolicy = defineOperation({
+export const readSignInPolicy = defineRead({
   name: 'read-sign-in-policy',
-  method: 'GET',
   path: 'v1/admin/sign-in-policy',
   access: 'users:roles',
   summary: 'Of which roles a second factor is asked',
@@ -150,7 +140,6 @@ export const readSignInPolicy = defineOperation({
 /** Holds at once, also for people who are signed in with their password alone. */
 export const updateSignInPolicy = defineOperation({
   name: 'update-sign-in-policy',
-  method: 'POST',
   path: 'v1/admin/sign-in-policy/update',
   access: 'users:roles',
   summary: 'Sets of which roles a second factor is asked',

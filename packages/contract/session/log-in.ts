@@ -15,7 +15,6 @@ export const credentialsSchema = z.object({
  */
 export const logIn = defineOperation({
   name: 'log-in',
-  method: 'POST',
   path: 'auth/login',
   access: 'public',
   summary: 'Signs a person in',

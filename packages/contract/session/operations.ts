@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead, evenHeldBack } from '../operation.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
 import { secondStepSchema } from './second-step.ts'
 import { sessionUserSchema } from './session-user.ts'
@@ -7,9 +7,8 @@ import { signInStep } from './signed-in-by.ts'
 import { resetPasswordSchema } from './password.ts'
 
 /** Whether a mailed link still works, and for which purpose; asked before the person types a password. */
-export const findPasswordReset = defineOperation({
+export const findPasswordReset = defineRead({
   name: 'find-password-reset',
-  method: 'GET',
   path: 'password/find/{token}',
   access: 'public',
   summary: 'Tells whether a password link is still valid',
@@ -24,9 +23,7 @@ export const logOut = defineOperation({
   name: 'log-out',
   method: 'GET',
   path: 'auth/logout',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Signs the person out',
   changesState: true,
   audit: { action: 'session:log_out', kind: 'change' },
@@ -42,7 +39,6 @@ export const mailedCodeMinutes = 10
  */
 export const requestSignInCode = defineOperation({
   name: 'request-sign-in-code',
-  method: 'POST',
   path: 'auth/mailed-code/create',
   access: 'public',
   summary: 'Mails a code with which to sign in',
@@ -72,9 +68,8 @@ export const signInWithMailedCode = defineOperation({
 })
 
 /** Who is signed in, or null: the page asks at its start whether the stored user still has a session. */
-export const readSession = defineOperation({
+export const readSession = defineRead({
   name: 'read-session',
-  method: 'GET',
   path: 'auth/session',
   access: 'public',
   summary: 'Tells who is signed in',
@@ -87,7 +82,6 @@ export const readSession = defineOperation({
  */
 export const requestPasswordReset = defineOperation({
   name: 'request-password-reset',
-  method: 'POST',
   path: 'password/create',
   access: 'public',
   summary: 'Mails a link with which to set a new password',
@@ -100,7 +94,6 @@ export const requestPasswordReset = defineOperation({
 /** Sets the password with the token of a mailed link, which is thereby used up; all sessions of the person end. */
 export const resetPassword = defineOperation({
   name: 'reset-password',
-  method: 'POST',
   path: 'password/reset',
   access: 'public',
   summary: 'Sets a new password by a mailed link',
@@ -111,9 +104,8 @@ export const resetPassword = defineOperation({
 })
 
 /** What the sign-in page offers beside the password. */
-export const readSignInWays = defineOperation({
+export const readSignInWays = defineRead({
   name: 'read-sign-in-ways',
-  method: 'GET',
   path: 'auth/ways',
   access: 'public',
   summary: 'How one may sign in',

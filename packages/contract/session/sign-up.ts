@@ -9,7 +9,6 @@ import { defineOperation } from '../operation.ts'
  */
 export const requestAccount = defineOperation({
   name: 'request-account',
-  method: 'POST',
   path: 'v1/applications/status/account',
   access: 'public',
   summary: 'Mails a link that makes an account of an application',

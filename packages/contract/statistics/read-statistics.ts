@@ -110,7 +110,6 @@ const asked = {
 /** Counts of local days. A part is only for who may read the rows that it was counted from, so it tells nobody more than these. */
 export const readStatistics = defineOperation({
   name: 'read-statistics',
-  method: 'POST',
   path: 'v1/admin/statistics',
   access: 'admin:resources',
   summary: 'Applications, decisions, passages, occupancy and income of a period, from the daily counts',
@@ -121,7 +120,6 @@ export const readStatistics = defineOperation({
 /** The same as a paper of two pages for the council: sentences, five figures, two charts and a table by kind. */
 export const readCouncilReport = defineOperation({
   name: 'read-council-report',
-  method: 'POST',
   path: 'v1/admin/statistics/report',
   access: 'admin:resources',
   summary: 'Report for the council (PDF)',

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead, idParams } from '../operation.ts'
 import {
-  idParams,
   idSchema,
   instantSchema,
   citySchema,
@@ -30,9 +29,8 @@ import {
 const subjectFiles = ['json', 'pdf'] as const
 
 /** The data as it was prepared for the person, byte for byte. */
-export const downloadSubjectFile = defineOperation({
+export const downloadSubjectFile = defineRead({
   name: 'download-subject-file',
-  method: 'GET',
   path: 'v1/admin/subject-requests/steps/{id}/{format}',
   access: 'privacy:read',
   summary: 'Data prepared for a data subject (JSON or PDF)',
@@ -45,15 +43,12 @@ export const downloadSubjectFile = defineOperation({
 export const mostMatches = 200
 
 /** What name, e-mail, phone, plate and tax number of a request lead to, in every part of the program; chosen records stand first. */
-export const findSubjectMatches = defineOperation({
+export const findSubjectMatches = defineRead({
   name: 'find-subject-matches',
-  method: 'GET',
   path: 'v1/admin/subject-requests/{id}/matches',
   access: 'privacy:read',
   summary: 'Records that may be about the person of a request',
-  params: idParams,
   output: z.object({ items: z.array(subjectMatchSchema), is_cut: z.boolean() }),
-  errors: ['not_found'],
   audit: { action: 'subject_request:find', kind: 'read' },
 })
 
@@ -84,7 +79,6 @@ const subjectRequestList = defineList({
   }),
 })
 
-/** Requests of people about their own data. */
 export const listSubjectRequests = defineListOperation(subjectRequestList, {
   name: 'list-subject-requests',
   path: 'v1/admin/subject-requests',
@@ -94,9 +88,8 @@ export const listSubjectRequests = defineListOperation(subjectRequestList, {
 })
 
 /** Whether a record may only be stored (GDPR, article 18), since when and by which request. */
-export const readRestriction = defineOperation({
+export const readRestriction = defineRead({
   name: 'read-restriction',
-  method: 'GET',
   path: 'v1/admin/restrictions/{id}',
   access: 'admin:resources',
   summary: 'Whether the processing of a record is restricted',
@@ -105,33 +98,26 @@ export const readRestriction = defineOperation({
 })
 
 /** The letter with which a request was answered (PDF), the same bytes every time. */
-export const readSubjectLetter = defineOperation({
+export const readSubjectLetter = defineRead({
   name: 'read-subject-letter',
-  method: 'GET',
   path: 'v1/admin/subject-requests/{id}/letter',
   access: 'privacy:read',
   summary: 'The answer to a request of a data subject (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'subject_request:read_letter', kind: 'read' },
 })
 
-export const readSubjectRequest = defineOperation({
+export const readSubjectRequest = defineRead({
   name: 'read-subject-request',
-  method: 'GET',
   path: 'v1/admin/subject-requests/{id}',
   access: 'privacy:read',
   summary: 'One request of a data subject',
-  params: idParams,
   output: subjectRequestSchema,
-  errors: ['not_found'],
   audit: { action: 'subject_request:read', kind: 'read' },
 })
 
 /** Records that a person has asked about their data. The term runs from the day on which the request came. */
 export const recordSubjectRequest = defineOperation({
   name: 'record-subject-request',
-  method: 'POST',
   path: 'v1/admin/subject-requests/create',
   access: 'privacy:write',
   summary: 'Records a request of a data subject',

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
 import { historyRowSchema } from '../history/history.ts'
 import { locales } from '../locale.ts'
 import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
@@ -96,8 +95,6 @@ export const subjectMatchSchema = z.object({
 export type SubjectMatch = z.output<typeof subjectMatchSchema>
 
 export const steppedRequestSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(requestStatuses), version: z.int() })
-export const requestStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
-
 /** The last day of the answer: one month after the request came (GDPR, article 12(3)). */
 export const answerBy = (receivedOn: string): string => addMonths(receivedOn, 1)
 

@@ -4,8 +4,8 @@ import { defineList, defineListOperation } from '../list.ts'
 import { instantText } from '../primitives/local-day.ts'
 import { roleSchema, userDetailsSchema, userFieldsSchema, userRowSchema, userTypes } from './user.ts'
 import { roleLabels, userStatusLabels, userTypeLabels } from './user-labels.ts'
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, reasonSchema } from '../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
 const never = { sl: 'še nikoli', en: 'never' }
@@ -48,20 +48,17 @@ const userList = defineList({
 /** Lets a person whose account was closed sign in again. */
 export const activateUser = defineOperation({
   name: 'activate-user',
-  method: 'POST',
   path: 'v1/admin/users/{id}/activate',
   access: 'users:write',
   summary: 'Opens a closed account again',
-  params: idParams,
   output: z.object({ active: z.literal(true) }),
-  errors: ['not_found', 'forbidden', 'illegal_transition'],
+  errors: ['forbidden', 'illegal_transition'],
   audit: { action: 'user:activate', kind: 'change' },
 })
 
 /** Opens an account and mails the person an invitation to set a password. Other roles than regular need `users:roles`. */
 export const createUser = defineOperation({
   name: 'create-user',
-  method: 'POST',
   path: 'v1/admin/users/create',
   access: 'users:write',
   summary: 'Opens an account and mails an invitation',
@@ -74,14 +71,12 @@ export const createUser = defineOperation({
 /** Closes an account: its sessions end at once and it cannot sign in. Permits stay as they are. */
 export const deactivateUser = defineOperation({
   name: 'deactivate-user',
-  method: 'POST',
   path: 'v1/admin/users/{id}/deactivate',
   access: 'users:write',
   summary: 'Closes an account',
-  params: idParams,
   body: z.object({ reason: reasonSchema }),
   output: z.object({ active: z.literal(false) }),
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'in_use'],
+  errors: ['forbidden', 'illegal_transition', 'in_use'],
   audit: { action: 'user:deactivate', kind: 'change' },
 })
 
@@ -95,9 +90,8 @@ export const deleteUser = defineOperation({
   path: 'v1/admin/users/{id}/delete',
   access: 'users:write',
   summary: 'Deletes a person',
-  params: idParams,
   changesState: true,
-  errors: ['not_found', 'forbidden', 'in_use'],
+  errors: ['forbidden', 'in_use'],
   audit: { action: 'user:delete', kind: 'change' },
 })
 
@@ -109,29 +103,24 @@ export const listUsers = defineListOperation(userList, {
   audit: { action: 'user:list', kind: 'read' },
 })
 
-export const readUser = defineOperation({
+export const readUser = defineRead({
   name: 'read-user',
-  method: 'GET',
   path: 'v1/admin/users/{id}',
   access: 'users:read',
   summary: 'One person with an account',
-  params: idParams,
   output: userDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'user:read', kind: 'read' },
 })
 
 /** Takes every second factor off another person's account, for instance after the phone was lost; their sessions end and a mail tells them. */
 export const removeUserFactors = defineOperation({
   name: 'remove-user-factors',
-  method: 'POST',
   path: 'v1/admin/users/{id}/factors/remove',
   access: 'users:roles',
   summary: 'Removes the second factors of another account',
-  params: idParams,
   body: z.object({ reason: reasonSchema }),
   output: z.object({ removed: z.int() }),
-  errors: ['not_found', 'forbidden', 'illegal_transition'],
+  errors: ['forbidden', 'illegal_transition'],
   audit: { action: 'user:remove_factors', kind: 'change' },
 })
 
@@ -141,13 +130,11 @@ export const removeUserFactors = defineOperation({
  */
 export const resetUserPassword = defineOperation({
   name: 'reset-user-password',
-  method: 'POST',
   path: 'v1/admin/users/{id}/password/update',
   access: 'users:write',
   summary: 'Mails a person a link with which to set a new password',
-  params: idParams,
   output: z.object({ purpose: z.enum(['reset', 'invitation']) }),
-  errors: ['not_found', 'forbidden', 'illegal_transition'],
+  errors: ['forbidden', 'illegal_transition'],
   audit: { action: 'user:reset_password', kind: 'change' },
 })
 
@@ -157,13 +144,11 @@ export const resetUserPassword = defineOperation({
  */
 export const updateUser = defineOperation({
   name: 'update-user',
-  method: 'POST',
   path: 'v1/admin/users/{id}/update',
   access: 'users:write',
   summary: 'Changes a person',
-  params: idParams,
   body: z.extend(userFieldsSchema, seenVersion),
   output: z.object({ version: z.int() }),
-  errors: ['not_found', 'conflict', 'email_taken', 'forbidden', 'in_use'],
+  errors: ['conflict', 'email_taken', 'forbidden', 'in_use'],
   audit: { action: 'user:update', kind: 'change' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { personFieldsSchema } from './user.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead, evenHeldBack } from '../operation.ts'
 import { newPasswordSchema } from '../session/password.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
@@ -41,7 +41,6 @@ export type OwnSession = z.output<typeof ownSessionSchema>
  */
 export const changeOwnEmail = defineOperation({
   name: 'change-own-email',
-  method: 'POST',
   path: 'v1/services/account/email/update',
   access: 'session',
   summary: 'Asks for another e-mail address',
@@ -58,11 +57,8 @@ export const isReachable = (email: string): boolean => !email.endsWith('.invalid
 /** Changes the password and ends every other session of the person. Wrong present passwords are counted: ten in a quarter of an hour. */
 export const changeOwnPassword = defineOperation({
   name: 'change-own-password',
-  method: 'POST',
   path: 'v1/services/account/password/update',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Changes own password',
   body: z
     .object({
@@ -87,7 +83,6 @@ export const confirmedMs = 15 * 60_000
 /** Gives the password again, so that for a quarter of an hour a first second factor may be added in this session. Who has one gives that. */
 export const confirmIdentity = defineOperation({
   name: 'confirm-identity',
-  method: 'POST',
   path: 'v1/services/account/confirm',
   access: 'session',
   duringSetUp: true,
@@ -101,7 +96,6 @@ export const confirmIdentity = defineOperation({
 /** Confirms the new e-mail address with the token of the mailed link. Only the person who requested the change can do it. */
 export const confirmOwnEmail = defineOperation({
   name: 'confirm-own-email',
-  method: 'POST',
   path: 'v1/services/account/email/confirm',
   access: 'session',
   summary: 'Confirms a new e-mail address',
@@ -115,11 +109,8 @@ export const confirmOwnEmail = defineOperation({
 /** Ends one session, or without `session_id` all sessions, including the caller's. */
 export const endOwnSessions = defineOperation({
   name: 'end-own-sessions',
-  method: 'POST',
   path: 'v1/services/account/sessions/end',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Signs out on one device or everywhere',
   body: z.object({ session_id: z.optional(idSchema) }),
   output: z.object({ ended: z.int() }),
@@ -127,24 +118,18 @@ export const endOwnSessions = defineOperation({
   audit: { action: 'account:end_sessions', kind: 'change' },
 })
 
-export const listOwnSessions = defineOperation({
+export const listOwnSessions = defineRead({
   name: 'list-own-sessions',
-  method: 'GET',
   path: 'v1/services/account/sessions',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Where one is signed in',
   output: z.object({ items: z.array(ownSessionSchema) }),
 })
 
-export const readAccount = defineOperation({
+export const readAccount = defineRead({
   name: 'read-account',
-  method: 'GET',
   path: 'v1/services/account',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Own data',
   output: accountSchema,
 })
@@ -152,7 +137,6 @@ export const readAccount = defineOperation({
 /** Changes one's own data. The e-mail address and the password have separate calls, because they need the present password. */
 export const updateAccount = defineOperation({
   name: 'update-account',
-  method: 'POST',
   path: 'v1/services/account/update',
   access: 'session',
   summary: 'Changes own data',

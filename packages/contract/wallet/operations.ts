@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { openDataRate, settledMaxAge } from '../open-data/open-town.ts'
-import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { openDataRate, openToAll } from '../open-data/open-town.ts'
+import { defineOperation, defineRead } from '../operation.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** The address of the type of a permit in a wallet, under the town's own; what is there describes it (SD-JWT VC type metadata). */
 export const permitTypePath = 'wallet/permit-type'
@@ -26,53 +26,41 @@ const walletPermitSchema = z.object({
 })
 export type WalletPermit = z.output<typeof walletPermitSchema>
 
-/** In which wallets one's own permit is. */
-export const readWalletPermit = defineOperation({
+export const readWalletPermit = defineRead({
   name: 'read-wallet-permit',
-  method: 'GET',
   path: 'v1/user/permits/{id}/wallet',
   access: 'session',
   summary: 'The credentials of my permit in wallets',
-  params: idParams,
   output: walletPermitSchema,
-  errors: ['not_found'],
 })
 
 /** One's own permit as a pass for an iPhone (PKPass); void where it does not count any more, for the one that is on the phone. */
-export const readApplePass = defineOperation({
+export const readApplePass = defineRead({
   name: 'read-apple-pass',
-  method: 'GET',
   path: 'v1/user/permits/{id}/wallet/apple',
   access: 'session',
   summary: 'My permit as a pass of Apple',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:take_apple_pass', kind: 'read' },
 })
 
-/** The link that saves one's own permit with Google. */
 export const takeGoogleLink = defineOperation({
   name: 'take-google-link',
-  method: 'POST',
   path: 'v1/user/permits/{id}/wallet/google',
   access: 'session',
   summary: 'My permit as a pass of Google',
-  params: idParams,
   output: z.object({ link: z.string() }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'permit:take_google_pass', kind: 'read' },
 })
 
 /** Offers one's own permit to a wallet (OpenID4VCI, pre-authorised code): the link counts once, for minutes. */
 export const offerPermit = defineOperation({
   name: 'offer-permit',
-  method: 'POST',
   path: 'v1/user/permits/{id}/wallet/offer',
   access: 'session',
   summary: 'Offer my permit to a wallet',
-  params: idParams,
   output: linkSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   rate: { windowSeconds: 3600, perAddress: 120, perAccount: 30 },
   audit: { action: 'permit:offer_wallet', kind: 'change' },
 })
@@ -80,12 +68,9 @@ export const offerPermit = defineOperation({
 /** Ends every credential of one's own permit: the wallet is lost, or another's. The permit itself stays. */
 export const endWalletPermit = defineOperation({
   name: 'end-wallet-permit',
-  method: 'POST',
   path: 'v1/user/permits/{id}/wallet/end',
   access: 'session',
   summary: 'End the credentials of my permit',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:end_wallet', kind: 'change' },
 })
 
@@ -93,56 +78,43 @@ const walletRate = { windowSeconds: 60, perAddress: 60 } as const
 const anything = z.record(z.string(), z.unknown())
 
 /** What a wallet asks of who issues credentials (OpenID4VCI 1.0, section 12.2). */
-export const readIssuerMetadata = defineOperation({
+export const readIssuerMetadata = defineRead({
   name: 'read-issuer-metadata',
-  method: 'GET',
   path: '/.well-known/openid-credential-issuer',
-  access: 'public',
+  ...openToAll,
   summary: 'The town as issuer of credentials (OpenID4VCI)',
   output: anything,
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 /** The same of who gives tokens for it (RFC 8414). */
-export const readOauthMetadata = defineOperation({
+export const readOauthMetadata = defineRead({
   name: 'read-oauth-metadata',
-  method: 'GET',
   path: '/.well-known/oauth-authorization-server',
-  access: 'public',
+  ...openToAll,
   summary: 'The town as OAuth server for wallets (RFC 8414)',
   output: anything,
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 /** The keys that sign credentials, those of before too (SD-JWT VC, section 5). */
-export const readIssuerKeys = defineOperation({
+export const readIssuerKeys = defineRead({
   name: 'read-issuer-keys',
-  method: 'GET',
   path: '/.well-known/jwt-vc-issuer',
-  access: 'public',
+  ...openToAll,
   summary: 'The keys of the town’s credentials',
   output: z.object({ issuer: z.string(), jwks: z.object({ keys: z.array(anything) }) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
-export const readPermitType = defineOperation({
+export const readPermitType = defineRead({
   name: 'read-permit-type',
-  method: 'GET',
   path: permitTypePath,
-  access: 'public',
+  ...openToAll,
   summary: 'What a permit in a wallet says (type metadata)',
   output: anything,
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 /** A list of the statuses of credentials as a signed token (Token Status List). It tells nobody whose status somebody asks about. */
-export const readStatusList = defineOperation({
+export const readStatusList = defineRead({
   name: 'read-status-list',
-  method: 'GET',
   path: 'wallet/statuslists/{list}',
   access: 'public',
   summary: 'Statuses of credentials (token status list)',
@@ -156,7 +128,6 @@ export const readStatusList = defineOperation({
 /** The token endpoint: the code of an offer, once, against a key for one credential. Its form is `application/x-www-form-urlencoded`. */
 export const takeOffer = defineOperation({
   name: 'take-offer',
-  method: 'POST',
   path: 'wallet/token',
   access: 'public',
   summary: 'Take an offered credential (OAuth token endpoint)',
@@ -170,7 +141,6 @@ export const takeOffer = defineOperation({
 /** The nonce endpoint: what a wallet signs to prove that it has its key. */
 export const giveNonce = defineOperation({
   name: 'give-nonce',
-  method: 'POST',
   path: 'wallet/nonce',
   access: 'public',
   summary: 'A nonce for a wallet (OpenID4VCI)',
@@ -183,7 +153,6 @@ export const giveNonce = defineOperation({
 /** The credential endpoint: the permit, bound to the key that the wallet has proved to have. */
 export const issueCredential = defineOperation({
   name: 'issue-credential',
-  method: 'POST',
   path: 'wallet/credential',
   access: 'public',
   summary: 'Issue a permit into a wallet (OpenID4VCI credential endpoint)',
@@ -208,10 +177,8 @@ const identificationSchema = z.object({
   ),
 })
 
-/** Whether one may show who one is from a wallet, and how far that is. */
-export const readIdentification = defineOperation({
+export const readIdentification = defineRead({
   name: 'read-identification',
-  method: 'GET',
   path: 'v1/user/identification',
   access: 'session',
   summary: 'How far showing my identity from a wallet is',
@@ -221,7 +188,6 @@ export const readIdentification = defineOperation({
 /** Asks a wallet for name and address (OpenID4VP 1.0, signed request, encrypted answer). It counts once, for minutes. */
 export const beginIdentification = defineOperation({
   name: 'begin-identification',
-  method: 'POST',
   path: 'v1/user/identification/begin',
   access: 'session',
   summary: 'Ask my wallet for name and address',
@@ -233,21 +199,17 @@ export const beginIdentification = defineOperation({
 /** What the wallet has shown, once: with this answer it is gone from here. */
 export const takeIdentification = defineOperation({
   name: 'take-identification',
-  method: 'POST',
   path: 'v1/user/identification/{id}/take',
   access: 'session',
   summary: 'What my wallet has shown, once',
-  params: idParams,
   output: z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() }),
-  errors: ['not_found'],
 })
 
 const questionParams = z.object({ question: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 /** The signed question, which a wallet fetches by the link (`application/oauth-authz-req+jwt`). */
-export const readQuestion = defineOperation({
+export const readQuestion = defineRead({
   name: 'read-wallet-question',
-  method: 'GET',
   path: 'wallet/questions/{question}',
   access: 'public',
   summary: 'The signed request to a wallet (OpenID4VP)',
@@ -259,7 +221,6 @@ export const readQuestion = defineOperation({
 /** What a wallet answers: a form with `response`, encrypted for this question alone, or with `error`. */
 export const answerQuestion = defineOperation({
   name: 'answer-wallet-question',
-  method: 'POST',
   path: 'wallet/questions/{question}/answer',
   access: 'public',
   summary: 'The encrypted answer of a wallet (OpenID4VP direct_post.jwt)',

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { administeredZoneSchema, zoneFormSchema } from './zone.ts'
-import { idParams, idSchema } from '../primitives/field-schemas.ts'
+import { idSchema } from '../primitives/field-schemas.ts'
 
 /** The zones that have a lot in use, by name. */
-export const readZones = defineOperation({
+export const readZones = defineRead({
   name: 'read-zones',
-  method: 'GET',
   path: 'v1/admin/parking/zones',
   access: 'parking:read',
   summary: 'Zones with their outlines, for administrators',
@@ -16,13 +15,11 @@ export const readZones = defineOperation({
 /** Renames a zone, which renames it on its lots too, and sets its outline. */
 export const updateZone = defineOperation({
   name: 'update-zone',
-  method: 'POST',
   path: 'v1/admin/parking/zones/{id}/update',
   access: 'parking:write',
   summary: 'Change a zone',
-  params: idParams,
   body: zoneFormSchema,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate', 'conflict'],
+  errors: ['duplicate', 'conflict'],
   audit: { action: 'zone:update', kind: 'change' },
 })

@@ -85,7 +85,6 @@ export const isInOutline = (place: Position, outline: Outline): boolean =>
 /** The lines of all borders of an outline, holes included. */
 const bordersOf = (outline: Outline): Line[] => outline.flat().flatMap(linesOf)
 
-/** The middle of a line. */
 const middleOf = ([[ax, ay], [bx, by]]: Line): Position => [(ax + bx) / 2, (ay + by) / 2]
 
 /** Whether two outlines have an area in common; neighbours with a common border have none. */

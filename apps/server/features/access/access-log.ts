@@ -1,38 +1,30 @@
 import { hourMs } from '../../platform/clock/clock.ts'
-import {
-  createAccessTag,
-  getAccessLog,
-  listAccessLog,
-  listOperatorPassages,
-  listUserAccessLog,
-} from '@dovolilnice/contract/access/operations'
+import * as contract from '@dovolilnice/contract/access/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implementList, implement } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { operatorHours, operatorNoteLabel } from '@dovolilnice/contract/access/access-log'
-import { sql } from 'kysely'
-import { ifGiven, likeBeginning, type Db, notFound } from '../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, notFound, insertRow, sql } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
-import { implementList, implement } from '../../platform/http/feature.ts'
 
-export const handleListAccessLog = implementList(listAccessLog, async ({ body }, { db }) => {
+export const handleListAccessLog = implementList(contract.listAccessLog, async ({ body }, { db }) => {
   return listAccessRows(db, body)
 })
 
-export const handleListUserAccessLog = implementList(listUserAccessLog, async ({ params, body }, { db, record }) => {
+export const handleListUserAccessLog = implementList(contract.listUserAccessLog, async ({ params, body }, { db, record }) => {
   const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'user', id: user.id, label: user.name }, after: { filters: body.filters, page: body.page } })
   return listAccessRows(db, body, user.id)
 })
 
-export const handleGetAccessLog = implement(getAccessLog, async ({ params }, { trx, now, record }) => {
+export const handleGetAccessLog = implement(contract.getAccessLog, async ({ params }, { trx, now, record }) => {
   const row = await findAccessRow(trx, params.id)
   if (row === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.credential ?? row.device_name } })
@@ -57,7 +49,7 @@ export const addAccessTag = async (
   { trx, now, actor, record }: Pick<Context, 'trx' | 'now' | 'actor' | 'record'>,
 ) => {
   const tag = { id: v7(), access_log_id: row.id, label, remark, created_by: actor.id, created_at: now }
-  await trx.insertInto('access_tag').values(tag).execute()
+  await insertRow(trx, 'access_tag', tag)
   record({
     subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.credential ?? row.device_name },
     after: { label, remark },
@@ -65,7 +57,7 @@ export const addAccessTag = async (
   return { ...tag, created_by_name: actor.name }
 }
 
-export const handleCreateAccessTag = implement(createAccessTag, async ({ body }, context) => {
+export const handleCreateAccessTag = implement(contract.createAccessTag, async ({ body }, context) => {
   const row = await findAccessRow(context.trx, body.access_log_id)
   if (row === undefined) throw new OperationError('not_found')
   return addAccessTag(row, { label: body.label, remark: body.remark || null }, context)
@@ -99,7 +91,7 @@ const passagesSince = (db: Db, since: Date) =>
     .where('a.at', '>=', since)
     .where('a.anonymised_at', 'is', null)
 
-export const handleListOperatorPassages = implementList(listOperatorPassages, async ({ body }, { db, now }) => {
+export const handleListOperatorPassages = implementList(contract.listOperatorPassages, async ({ body }, { db, now }) => {
   const { filters } = body
   const query = passagesSince(db, operatorSince(now))
     .$call(ifGiven(filters.device_code, (rows, code) => rows.where('a.device_code', '=', code)))

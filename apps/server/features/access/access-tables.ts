@@ -2,69 +2,20 @@ import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
-import { sql } from 'kysely'
-import {
-  collected,
-  type OwnerPrivacy,
-  type OwnedProcessing,
-  type Identified,
-  idsOf,
-  isSame,
-  type DeclaredTables,
-  processed,
-} from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type Identified, idsOf, isSame, ownRows } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, sql, updateRow } from '../../platform/database/db.ts'
 import type { PastHead } from './past-lists.ts'
 import { visitIdentified } from './visits/check-visits.ts'
-import { noteIdentified, wardenNoteTable } from './street/warden-notes.ts'
+import { noteIdentified } from './street/warden-notes.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { passProcessing, passTable, hostTable, occasionTable } from './passes/pass-tables.ts'
-import {
-  bigInteger,
-  decimal,
-  defineTable,
-  instant,
-  integer,
-  json,
-  text,
-  uuid,
-  type TableOf,
-  flag,
-  texts,
-  uuids,
-} from '../../platform/database/define-table.ts'
+import { passTables } from './passes/pass-tables.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import type { Program } from '@dovolilnice/contract/access/street/programs'
 import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
-import { visitSettingsTable, visitTable } from './visits/visits.ts'
-
-const accessLogTable = defineTable({
-  // The gate's id of the event; an event sent twice is one line.
-  id: uuid('impersonal'),
-  device_code: text('impersonal'),
-  at: instant('impersonal'),
-  received_at: instant('impersonal'),
-  // What the gate's clock said, where it cannot be true and `at` is the time of arrival.
-  claimed_at: instant('impersonal').orNull(),
-  event_name: text('impersonal').of<AccessEventName>(),
-  sequence: bigInteger('impersonal').orNull(),
-  presentation_id: uuid('impersonal').orNull(),
-  credential_kind: text('impersonal').of<PresentedKind>().orNull(),
-  credential: text('forgotten').orNull(),
-  credential_normalised: text('forgotten').orNull(),
-  reason: text('impersonal').of<Reason>().orNull(),
-  reason_details: json<ReasonDetails>()('forgotten').byDefault(),
-  permit_id: uuid('forgotten').orNull(),
-  permit_number: text('forgotten').orNull(),
-  plate: text('forgotten').orNull(),
-  phone: text('forgotten').orNull(),
-  whitelist_version: bigInteger('impersonal').orNull(),
-  decided_in_ms: decimal('impersonal').orNull(),
-  anonymised_at: instant('impersonal').orNull(),
-})
 
 export interface AccessTagTable {
   id: string
@@ -74,32 +25,6 @@ export interface AccessTagTable {
   created_by: string | null
   created_at: Date
 }
-
-const passageReportTable = defineTable({
-  id: uuid('forgotten'),
-  access_log_id: uuid('forgotten', 'own'),
-  reported_by: uuid('forgotten'),
-  reported_at: instant('forgotten', 'own'),
-  claim: text('forgotten', 'own').of<PassageClaim>().byDefault(),
-  remark: text('forgotten', 'own').orNull(),
-  answer: text('forgotten', 'own').orNull(),
-  settled_at: instant('forgotten', 'own').orNull(),
-  settled_by: uuid('forgotten').orNull(),
-})
-
-const whitelistTable = defineTable({
-  device_code: text('impersonal'),
-  version: bigInteger('impersonal'),
-  body_hash: text('impersonal'),
-  entries: integer('impersonal'),
-  published_at: instant('impersonal'),
-  // The version to which it was sent as a difference; null: whole.
-  base: bigInteger('impersonal').orNull(),
-  // What it said beside its content; null: it was given before that was kept.
-  head: json<PastHead>()('impersonal').orNull(),
-  // When its gate first said that it has it.
-  taken_at: instant('impersonal').orNull(),
-})
 
 /** The lines of a credential of a zone's list, for as long as they stood there. */
 export interface ListLineTable {
@@ -112,110 +37,122 @@ export interface ListLineTable {
   until_at: Date | null
 }
 
-const listZoneTable = defineTable({ zone: text('impersonal'), fingerprint: text('impersonal') })
-
-const misuseTable = defineTable({
-  id: uuid('forgotten'),
-  at: instant('forgotten', 'own'),
-  kind: text('forgotten', 'own').of<MisuseKind>(),
-  key: text('forgotten'),
-  found_at: instant('forgotten'),
-  permit_id: uuid('forgotten').orNull(),
-  device_code: text('forgotten'),
-  meters: integer('forgotten', 'own').orNull(),
-  seconds: integer('forgotten', 'own'),
-  count: integer('forgotten', 'own'),
-  // The lines of the access log, in their order.
-  evidence: uuids('forgotten'),
-  outcome: text('forgotten', 'own').of<MisuseOutcome>().orNull(),
-  remark: text('forgotten', 'own').orNull(),
-  settled_by: uuid('forgotten').orNull(),
-  settled_at: instant('forgotten', 'own').orNull(),
-})
-
-/** From when on a passage is unusual: one row for the town, or none. */
-const misuseLimitsTable = defineTable({
-  id: flag('impersonal').byDefault(),
-  speed_kmh: integer('impersonal'),
-  openings_a_day: integer('impersonal'),
-  plate_seconds: integer('impersonal'),
-  tries: integer('impersonal'),
-  version: integer('impersonal'),
-})
-
-/** A program of another office that may ask. */
-const programTable = defineTable({
-  id: uuid('impersonal'),
-  name: text('impersonal'),
-  scopes: texts('impersonal').of<Program['scopes']>().byDefault(),
-  key_hash: text('impersonal').orNull(),
-  made_by: uuid('impersonal').orNull(),
-  made_at: instant('impersonal'),
-  used_at: instant('impersonal').orNull(),
-  ended_at: instant('impersonal').orNull(),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    access_log: TableOf<typeof accessLogTable.columns>
-    access_tag: AccessTagTable
-    passage_report: TableOf<typeof passageReportTable.columns>
-    whitelist: TableOf<typeof whitelistTable.columns>
-    list_line: ListLineTable
-    list_zone: TableOf<typeof listZoneTable.columns>
-    misuse: TableOf<typeof misuseTable.columns>
-    misuse_limits: TableOf<typeof misuseLimitsTable.columns>
-    program: TableOf<typeof programTable.columns>
-  }
+  interface Tables extends TablesOf<typeof accessTables> {}
 }
 
 /** After forgetting, a passage keeps its gate, time, outcome and the kind of credential. */
 export const accessTables = {
-  access_log: accessLogTable,
-  access_tag: 'forgotten',
-  passage_report: passageReportTable,
-  pass: passTable,
-  host: hostTable,
-  occasion: occasionTable,
-  visit: visitTable,
-  visit_settings: visitSettingsTable,
-  warden_note: wardenNoteTable,
-  misuse: misuseTable,
-  program: programTable,
-  misuse_limits: misuseLimitsTable,
-  whitelist: whitelistTable,
-  list_line: 'forgotten',
-  list_zone: listZoneTable,
-} satisfies DeclaredTables
-
-export const accessProcessing: OwnedProcessing = {
-  access_log: processed('access', { sl: 'Prehodi', en: 'Passages' }, ['vehicle', 'contact', 'passage'], 'presentations'),
-  access_tag: processed('access', { sl: 'Oznake prehodov', en: 'Tags of passages' }, ['statements', 'staff'], 'passages'),
-  passage_report: processed(
+  access_log: defineTable({
+    // The gate's id of the event; an event sent twice is one line.
+    id: column.uuid('impersonal'),
+    device_code: column.text('impersonal'),
+    at: column.instant('impersonal'),
+    received_at: column.instant('impersonal'),
+    // What the gate's clock said, where it cannot be true and `at` is the time of arrival.
+    claimed_at: column.instant('impersonal').orNull(),
+    event_name: column.text('impersonal').of<AccessEventName>(),
+    sequence: column.bigInteger('impersonal').orNull(),
+    presentation_id: column.uuid('impersonal').orNull(),
+    credential_kind: column.text('impersonal').of<PresentedKind>().orNull(),
+    credential: column.text('forgotten').orNull(),
+    credential_normalised: column.text('forgotten').orNull(),
+    reason: column.text('impersonal').of<Reason>().orNull(),
+    reason_details: column.json<ReasonDetails>()('forgotten').byDefault(),
+    permit_id: column.uuid('forgotten').orNull(),
+    permit_number: column.text('forgotten').orNull(),
+    plate: column.text('forgotten').orNull(),
+    phone: column.text('forgotten').orNull(),
+    whitelist_version: column.bigInteger('impersonal').orNull(),
+    decided_in_ms: column.decimal('impersonal').orNull(),
+    anonymised_at: column.instant('impersonal').orNull(),
+  }).processed('access', { sl: 'Prehodi', en: 'Passages' }, ['vehicle', 'contact', 'passage'], 'presentations'),
+  access_tag: forgottenTable<AccessTagTable>().processed(
+    'access',
+    { sl: 'Oznake prehodov', en: 'Tags of passages' },
+    ['statements', 'staff'],
+    'passages',
+  ),
+  passage_report: defineTable({
+    id: column.uuid('forgotten'),
+    access_log_id: column.uuid('forgotten', 'own'),
+    reported_by: column.uuid('forgotten'),
+    reported_at: column.instant('forgotten', 'own'),
+    claim: column.text('forgotten', 'own').of<PassageClaim>().byDefault(),
+    remark: column.text('forgotten', 'own').orNull(),
+    answer: column.text('forgotten', 'own').orNull(),
+    settled_at: column.instant('forgotten', 'own').orNull(),
+    settled_by: column.uuid('forgotten').orNull(),
+  }).processed(
     'access',
     { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
     ['passage', 'statements', 'staff'],
     'passages',
   ),
-  misuse: processed(
+  misuse: defineTable({
+    id: column.uuid('forgotten'),
+    at: column.instant('forgotten', 'own'),
+    kind: column.text('forgotten', 'own').of<MisuseKind>(),
+    key: column.text('forgotten'),
+    found_at: column.instant('forgotten'),
+    permit_id: column.uuid('forgotten').orNull(),
+    device_code: column.text('forgotten'),
+    meters: column.integer('forgotten', 'own').orNull(),
+    seconds: column.integer('forgotten', 'own'),
+    count: column.integer('forgotten', 'own'),
+    // The lines of the access log, in their order.
+    evidence: column.uuids('forgotten'),
+    outcome: column.text('forgotten', 'own').of<MisuseOutcome>().orNull(),
+    remark: column.text('forgotten', 'own').orNull(),
+    settled_by: column.uuid('forgotten').orNull(),
+    settled_at: column.instant('forgotten', 'own').orNull(),
+  }).processed(
     'access',
     { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
     ['passage', 'statements', 'staff'],
     'passages',
   ),
-  list_line: processed(
+  list_line: forgottenTable<ListLineTable>().processed(
     'access',
     { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
     ['vehicle'],
     'permits',
   ),
-  ...passProcessing,
-  warden_note: processed(
-    'access',
-    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
-    ['vehicle', 'documents', 'statements', 'staff'],
-    'passages',
-  ),
+  ...passTables,
+  /** A program of another office that may ask. */
+  program: defineTable({
+    id: column.uuid('impersonal'),
+    name: column.text('impersonal'),
+    scopes: column.texts('impersonal').of<Program['scopes']>().byDefault(),
+    key_hash: column.text('impersonal').orNull(),
+    made_by: column.uuid('impersonal').orNull(),
+    made_at: column.instant('impersonal'),
+    used_at: column.instant('impersonal').orNull(),
+    ended_at: column.instant('impersonal').orNull(),
+  }),
+  /** From when on a passage is unusual: one row for the town, or none. */
+  misuse_limits: defineTable({
+    id: column.flag('impersonal').byDefault(),
+    speed_kmh: column.integer('impersonal'),
+    openings_a_day: column.integer('impersonal'),
+    plate_seconds: column.integer('impersonal'),
+    tries: column.integer('impersonal'),
+    version: column.integer('impersonal'),
+  }),
+  whitelist: defineTable({
+    device_code: column.text('impersonal'),
+    version: column.bigInteger('impersonal'),
+    body_hash: column.text('impersonal'),
+    entries: column.integer('impersonal'),
+    published_at: column.instant('impersonal'),
+    // The version to which it was sent as a difference; null: whole.
+    base: column.bigInteger('impersonal').orNull(),
+    // What it said beside its content; null: it was given before that was kept.
+    head: column.json<PastHead>()('impersonal').orNull(),
+    // When its gate first said that it has it.
+    taken_at: column.instant('impersonal').orNull(),
+  }),
+  list_zone: defineTable({ zone: column.text('impersonal'), fingerprint: column.text('impersonal') }),
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate; one for a card by the plate of the permit that has the card. */
@@ -272,20 +209,16 @@ export const isStranger = (table: string) => {
 }
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
-  await trx
-    .updateTable('access_log')
-    .set({
-      credential: null,
-      credential_normalised: null,
-      plate: null,
-      phone: null,
-      permit_id: null,
-      permit_number: null,
-      reason_details: JSON.stringify({}),
-      anonymised_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'access_log', ids, {
+    credential: null,
+    credential_normalised: null,
+    plate: null,
+    phone: null,
+    permit_id: null,
+    permit_number: null,
+    reason_details: JSON.stringify({}),
+    anonymised_at: now,
+  })
   const numbers = sql`select number from permit where id = any(${ids}) union all select number from pass where id = any(${ids})`
   await trx
     .deleteFrom('list_line')
@@ -325,32 +258,13 @@ export const accessPrivacy: OwnerPrivacy = {
         .orderBy('access_log.at')
         .execute(),
     ),
-    passes: collected(z.array(z.object(passTable.own)), (db, records) =>
-      db
-        .selectFrom('pass')
-        .selectAll()
-        .where((is) => is.or([is('id', 'in', records), is('application_id', 'in', records)]))
-        .orderBy('issued_at')
-        .execute(),
-    ),
-    visits: collected(z.array(z.object(visitTable.own)), (db, records) =>
-      db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
-    ),
-    warden_notes: collected(z.array(z.object(wardenNoteTable.own)), (db, records) =>
-      db.selectFrom('warden_note').selectAll().where('id', 'in', records).orderBy('at').execute(),
-    ),
-    occasions: collected(z.array(z.object(occasionTable.own)), (db, records) =>
-      db.selectFrom('occasion').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
-    ),
-    hosts: collected(z.array(z.object(hostTable.own)), (db, records) =>
-      db.selectFrom('host').selectAll().where('user_id', 'in', records).execute(),
-    ),
-    suspicions: collected(z.array(z.object(misuseTable.own)), (db, records) =>
-      db.selectFrom('misuse').selectAll().where('permit_id', 'in', records).orderBy('at').execute(),
-    ),
-    passage_reports: collected(z.array(z.object(passageReportTable.own)), (db, records) =>
-      db.selectFrom('passage_report').selectAll().where('reported_by', 'in', records).orderBy('reported_at').execute(),
-    ),
+    passes: ownRows('pass', passTables.pass.own, ['id', 'application_id'], 'issued_at'),
+    visits: ownRows('visit', passTables.visit.own, ['id'], 'asked_at'),
+    warden_notes: ownRows('warden_note', passTables.warden_note.own, ['id'], 'at'),
+    occasions: ownRows('occasion', passTables.occasion.own, ['id'], 'created_at'),
+    hosts: ownRows('host', passTables.host.own, ['user_id']),
+    suspicions: ownRows('misuse', accessTables.misuse.own, ['permit_id'], 'at'),
+    passage_reports: ownRows('passage_report', accessTables.passage_report.own, ['reported_by'], 'reported_at'),
   },
   forget,
   strangers: {

@@ -2,7 +2,8 @@ import * as programs from './street/programs.ts'
 import { watchWebhooks } from '../../platform/webhooks/send-webhooks.ts'
 import { handlePrintRules, handleTryRules } from './what-if.ts'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
-import { type Feature, implementRead } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implementRead } from '../../platform/http/context.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import * as accessLog from './access-log.ts'
 import { handleCheckParking, handleCheckPlate, handleReadParkingList, handleSendLooks } from './street/check-parking.ts'
@@ -15,12 +16,12 @@ import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import * as misuse from './misuse.ts'
 import * as hosts from './passes/hosts.ts'
 import {
-  handleEndMassPass,
-  handleEndPass,
-  handleIssueMassPass,
-  handleIssuePass,
   handleListPasses,
+  handleIssuePass,
+  handleEndPass,
   handleWeighMassPass,
+  handleIssueMassPass,
+  handleEndMassPass,
 } from './passes/passes.ts'
 import * as occasions from './passes/occasions.ts'
 import * as occasionVehicles from './passes/occasion-vehicles.ts'
@@ -28,19 +29,18 @@ import * as checkVisits from './visits/check-visits.ts'
 import * as visits from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
-import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse } from './street/warden-notes.ts'
-import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { handleListNotes, handleReadNotePaper, handleWriteNote } from './street/warden-notes.ts'
+import { accessIdentified, accessPrivacy, accessTables } from './access-tables.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 import { readGuestPage } from '@dovolilnice/contract/access/visits'
 
 /** Whitelists, passes, access log, suspected abuse and RFID cards. */
 export const accessFeature: Feature = {
   name: 'access',
   ...ownTables(accessTables),
-  processing: accessProcessing,
   identified: accessIdentified,
   privacy: accessPrivacy,
-  filesInUse: async (db, keys) => [...(await checkVisits.visitFilesInUse(db, keys)), ...(await noteFilesInUse(db, keys))],
+  filesInUse: filesNamedBy({ visit: ['storage_key'], warden_note: ['storage_key'] }),
   routes: [
     accessLog.handleListAccessLog,
     accessLog.handleListUserAccessLog,

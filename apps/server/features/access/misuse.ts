@@ -1,37 +1,24 @@
-import {
-  getMisuse,
-  listMisuse,
-  type Misuse,
-  misuseFinder,
-  type MisuseKind,
-  type MisuseLimits,
-  readMisuseLimits,
-  settleMisuse,
-  startingMisuseLimits,
-  updateMisuseLimits,
-  weighMisuseLimits,
-} from '@dovolilnice/contract/access/misuse'
+import * as contract from '@dovolilnice/contract/access/misuse'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type NotNull, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
 import { inParts } from './access-log-queries.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { announce } from '../../platform/database/notify.ts'
 import { ifGiven, likeBeginning, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { implementList, implement, implementRead } from '../../platform/http/feature.ts'
+import { implementList, implement, implementRead } from '../../platform/http/context.ts'
 
 const dayMs = 86_400_000
 
 /** What the town has set; what the product begins with, with version 0, before it has. */
-const findLimits = async (db: Db): Promise<MisuseLimits & { version: number }> => {
+const findLimits = async (db: Db): Promise<contract.MisuseLimits & { version: number }> => {
   const row = await db
     .selectFrom('misuse_limits')
     .select(['speed_kmh', 'openings_a_day', 'plate_seconds', 'tries', 'version'])
     .executeTakeFirst()
-  return row ?? { ...startingMisuseLimits, version: 0 }
+  return row ?? { ...contract.startingMisuseLimits, version: 0 }
 }
 
 /** Admitted and refused credentials since an instant, oldest first. What came with a wrong clock says nothing about speed and is left out. */
@@ -73,9 +60,9 @@ const passagesSince = (db: Db, since: Date) =>
       .execute(),
   )
 
-const findSince = async (db: Db, limits: MisuseLimits, since: Date): Promise<Misuse[]> => {
-  const find = misuseFinder(limits)
-  const found: Misuse[] = []
+const findSince = async (db: Db, limits: contract.MisuseLimits, since: Date): Promise<contract.Misuse[]> => {
+  const find = contract.misuseFinder(limits)
+  const found: contract.Misuse[] = []
   for await (const passages of passagesSince(db, since)) for (const passage of passages) found.push(...find(passage))
   return found
 }
@@ -101,7 +88,6 @@ export const storeMisuse = async (trx: Trx, now: Date, since: Date): Promise<num
 /** Every night: looks through the last two days, so that what gates told late is seen too. Nobody is suspended by it. */
 export const findMisuseJob = defineJob({
   name: 'find-misuse',
-  schema: z.object({}),
   dailyAt: '04:20',
   handle: async (_, { database, clock, log }) => {
     const now = clock.now()
@@ -120,7 +106,7 @@ const suspicions = (db: Db) =>
     .select(['misuse.meters', 'misuse.seconds', 'misuse.count', 'misuse.outcome', 'misuse.remark', 'misuse.settled_at'])
     .select('app_user.name as settled_by_name')
 
-export const handleListMisuse = implementList(listMisuse, ({ body }, { db }) => {
+export const handleListMisuse = implementList(contract.listMisuse, ({ body }, { db }) => {
   const { open, kind, permit_number: number } = body.filters
   return listRows({
     db,
@@ -134,10 +120,10 @@ export const handleListMisuse = implementList(listMisuse, ({ body }, { db }) => 
   })
 })
 
-const subjectOf = ({ id, permit_number: number, kind }: { id: string; permit_number: string | null; kind: MisuseKind }) =>
+const subjectOf = ({ id, permit_number: number, kind }: { id: string; permit_number: string | null; kind: contract.MisuseKind }) =>
   ({ type: 'misuse', id, label: number ?? kind }) as const
 
-export const handleGetMisuse = implement(getMisuse, async ({ params: { id } }, { trx, record }) => {
+export const handleGetMisuse = implement(contract.getMisuse, async ({ params: { id } }, { trx, record }) => {
   const found = await suspicions(trx)
     .select(['misuse.evidence', sql<boolean>`permit.email is not null`.as('mailable')])
     .where('misuse.id', '=', id)
@@ -155,7 +141,7 @@ export const handleGetMisuse = implement(getMisuse, async ({ params: { id } }, {
 })
 
 /** @throws OperationError `not_found`, `illegal_transition` where somebody has looked, nobody can be warned, or there is no permit to take */
-export const handleSettleMisuse = implement(settleMisuse, async ({ params: { id }, body }, context) => {
+export const handleSettleMisuse = implement(contract.settleMisuse, async ({ params: { id }, body }, context) => {
   const { trx, now, actor, record, capabilities } = context
   const { outcome, remark } = body
   const found = await suspicions(trx).where('misuse.id', '=', id).executeTakeFirstOrThrow(notFound)
@@ -174,26 +160,28 @@ export const handleSettleMisuse = implement(settleMisuse, async ({ params: { id 
   record({ subject: subjectOf(found), after: { outcome, remark } })
 })
 
-export const handleReadMisuseLimits = implementRead(readMisuseLimits, (_, { db }) => findLimits(db))
+export const handleReadMisuseLimits = implementRead(contract.readMisuseLimits, (_, { db }) => findLimits(db))
 
-export const handleWeighMisuseLimits = implementRead(weighMisuseLimits, async ({ body }, { db, now }) => {
+export const handleWeighMisuseLimits = implementRead(contract.weighMisuseLimits, async ({ body }, { db, now }) => {
   const found = await findSince(db, body, new Date(now.getTime() - 30 * dayMs))
-  const countOf = (kind: MisuseKind): number => found.filter((one) => one.kind === kind).length
+  const countOf = (kind: contract.MisuseKind): number => found.filter((one) => one.kind === kind).length
   return { two_gates: countOf('two_gates'), many: countOf('many'), other_plate: countOf('other_plate'), tried: countOf('tried') }
 })
 
-/** @throws OperationError `conflict` */
-export const handleUpdateMisuseLimits = implement(updateMisuseLimits, async ({ body: { version, ...limits } }, { trx, record }) => {
-  const { version: current, ...before } = await findLimits(trx)
-  const conflict = () => new OperationError('conflict', { details: { version: current } })
-  if (version !== current) throw conflict()
-  const row = { ...limits, version: version + 1 }
-  const saved = await trx
-    .insertInto('misuse_limits')
-    .values(row)
-    .onConflict((on) => on.column('id').doUpdateSet(row).where('misuse_limits.version', '=', version))
-    .returning('version')
-    .executeTakeFirst()
-  if (saved === undefined) throw conflict()
-  record({ before, after: limits })
-})
+export const handleUpdateMisuseLimits = implement(
+  contract.updateMisuseLimits,
+  async ({ body: { version, ...limits } }, { trx, record }) => {
+    const { version: current, ...before } = await findLimits(trx)
+    const conflict = () => new OperationError('conflict', { details: { version: current } })
+    if (version !== current) throw conflict()
+    const row = { ...limits, version: version + 1 }
+    const saved = await trx
+      .insertInto('misuse_limits')
+      .values(row)
+      .onConflict((on) => on.column('id').doUpdateSet(row).where('misuse_limits.version', '=', version))
+      .returning('version')
+      .executeTakeFirst()
+    if (saved === undefined) throw conflict()
+    record({ before, after: limits })
+  },
+)

@@ -1,13 +1,12 @@
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { createLineReader, type Grant, headOf, type WhitelistHead } from '@dovolilnice/contract/access/whitelist'
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
-import { sql } from 'kysely'
 import { createHmac, type KeyObject } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import { pastListDays } from '@dovolilnice/contract/access/operations'
 import type { Database } from '../../platform/database/database.ts'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, sql } from '../../platform/database/db.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import type { Question } from './explain-access.ts'
@@ -196,7 +195,6 @@ export const forgetLists = async (db: Db, now: Date): Promise<void> => {
 
 export const forgetListsJob = defineJob({
   name: 'forget-lists',
-  schema: z.object({}),
   dailyAt: '03:35',
   handle: (_, { database, clock }) => forgetLists(database.kysely, clock.now()),
 })

@@ -4,11 +4,9 @@ import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, type StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
-import { ifGiven, likeBeginning, likePart, type Db, notFound } from '../../platform/database/db.ts'
+import { ifGiven, likeBeginning, likePart, type Db, notFound, sql } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Capabilities } from '../../platform/http/context.ts'
-import { implementList, implement } from '../../platform/http/feature.ts'
+import { type Capabilities, implementList, implement } from '../../platform/http/context.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 

@@ -6,7 +6,7 @@ import { createHash, type KeyObject, sign } from 'node:crypto'
 import { repeatEvery } from '../../platform/clock/clock.ts'
 import { listenTo } from '../../platform/database/notify.ts'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
 import { createListContents, type ListContents, type ZoneContent } from './list-contents.ts'
@@ -142,7 +142,7 @@ const versionOf = async (trx: Trx, list: Listed, now: Date): Promise<Version | u
   const { zone, fail_mode, work_free, open_windows } = list
   const head = JSON.stringify({ zone, fail_mode, work_free, open_windows })
   const row = { device_code: list.code, version, body_hash, entries: list.entries, published_at: now, base: base?.version ?? null, head }
-  await trx.insertInto('whitelist').values(row).execute()
+  await insertRow(trx, 'whitelist', row)
   return { version, issued_at: now, isNew: true, base }
 }
 

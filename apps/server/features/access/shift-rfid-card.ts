@@ -3,10 +3,9 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { type Db, sql } from '../../platform/database/db.ts'
+import { implement } from '../../platform/http/context.ts'
 
 type Shift = OperationInput<typeof shiftRfidCard>['body']['shifts'][number]
 

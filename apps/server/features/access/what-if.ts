@@ -1,14 +1,5 @@
 import { mayPass, noPast, type Verdict } from '@dovolilnice/contract/access/may-pass'
-import {
-  type ChangedPassages,
-  fewestPermits,
-  printRules,
-  type RulesDraft,
-  tryRules,
-  type WhatIf,
-  whatIfDays,
-  whatIfSentences,
-} from '@dovolilnice/contract/access/what-if'
+import * as contract from '@dovolilnice/contract/access/what-if'
 import { presentedKindNames } from '@dovolilnice/contract/access/reasons'
 import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { fillText, type Locale, type Text, textIn } from '@dovolilnice/contract/locale'
@@ -17,16 +8,15 @@ import { classesInWords } from '@dovolilnice/contract/parking/vehicle-class'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { addDays, dayInWords, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
-import { sql } from 'kysely'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, sql } from '../../platform/database/db.ts'
 import { heading, paragraph, type Pdf } from '../../platform/pdf/pdf-document.ts'
 import { table } from '../../platform/pdf/tables.ts'
 import { townPaper } from '../../platform/pdf/town-paper.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { inParts } from './access-log-queries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** The credentials of the permits of these days, with what a draft may change of them. */
 const readPermits = (db: Db, today: string) =>
@@ -34,7 +24,7 @@ const readPermits = (db: Db, today: string) =>
     .select(['k.id as kind_id', 'k.name as kind_name', 'k.cap_per_holder', 'l.id as lot_id'])
     .select(sql<string>`coalesce(p.user_id::text, lower(p.email), p.id::text)`.as('holder'))
     .execute()
-type Entries = Pick<RulesDraft['kinds'][number], 'entries_a_day' | 'entries_a_month'>
+type Entries = Pick<contract.RulesDraft['kinds'][number], 'entries_a_day' | 'entries_a_month'>
 type PermitLine = Awaited<ReturnType<typeof readPermits>>[number]
 
 /** One that counts against a cap. */
@@ -64,7 +54,7 @@ const entriesOfKind = ({ entries_a_day, entries_a_month }: Entries, drafted: Ent
 })
 
 /** The same permits under the draft. A cap counts only where the draft lowers it: what was issued above the present one stays. */
-const drafted = (lines: readonly PermitLine[], { kinds, lots }: RulesDraft): PermitLine[] => {
+const drafted = (lines: readonly PermitLine[], { kinds, lots }: contract.RulesDraft): PermitLine[] => {
   const kindOf = new Map(kinds.map((kind) => [kind.id, kind]))
   const zoneOf = new Map(lots.map(({ id, zone }) => [id, zone]))
   const capOf = ({ kind_id, cap_per_holder: present }: PermitLine): number | null => {
@@ -143,10 +133,10 @@ const grow = <Key>(groups: Map<Key, Group>, key: Key, permit: string): void => {
  */
 const shownOf = <Key>(groups: ReadonlyMap<Key, Group>) => {
   const all = [...groups].map(([key, group]) => ({ key, ...group.counts() })).toSorted((one, other) => other.passages - one.passages)
-  const shown = all.filter(({ permits }) => permits >= fewestPermits)
-  const small = [...groups.values()].filter((group) => group.counts().permits < fewestPermits)
+  const shown = all.filter(({ permits }) => permits >= contract.fewestPermits)
+  const small = [...groups.values()].filter((group) => group.counts().permits < contract.fewestPermits)
   const hidden = new Set(small.flatMap((group) => [...group.permits()])).size
-  return hidden > 0 && hidden < fewestPermits ? shown.slice(0, -1) : shown
+  return hidden > 0 && hidden < contract.fewestPermits ? shown.slice(0, -1) : shown
 }
 
 const createSide = () => {
@@ -161,10 +151,10 @@ const createSide = () => {
       grow(gates, gate, permit)
       grow(hours, Math.floor(localMinutesOf(at) / 60), permit)
     },
-    result: (nameOf: (kind: string) => Text): ChangedPassages => {
+    result: (nameOf: (kind: string) => Text): contract.ChangedPassages => {
       const { passages, permits } = whole.counts()
       const nothing = { passages: 0, permits: 0, kinds: [], gates: [], hours: Array.from({ length: 24 }, () => 0) }
-      if (permits < fewestPermits) return { ...nothing, hidden: permits > 0 }
+      if (permits < contract.fewestPermits) return { ...nothing, hidden: permits > 0 }
       const byHour = new Map(shownOf(hours).map(({ key, passages: count }) => [key, count]))
       return {
         ...{ passages, permits, hidden: false },
@@ -203,14 +193,14 @@ const createRules = (lines: readonly PermitLine[], workFree: string[]) => {
  * Decides the passages of the last 30 days twice, by the rules as they are and by the draft. Only what the present rules decide as the gate did is
  * compared: where they do not, the permit has been suspended, changed or ended since, or its rules have.
  */
-const compare = async (db: Db, now: Date, draft: RulesDraft): Promise<WhatIf> => {
+const compare = async (db: Db, now: Date, draft: contract.RulesDraft): Promise<contract.WhatIf> => {
   const today = localDayOf(now)
-  const from = startOfLocalDay(addDays(today, -whatIfDays))
+  const from = startOfLocalDay(addDays(today, -contract.whatIfDays))
   const lines = await readPermits(db, today)
   const kindOf = new Map(lines.map(({ permit, kind_id }) => [permit, kind_id]))
   const kindNames = new Map(lines.map(({ kind_id, kind_name }) => [kind_id, kind_name]))
   const nameOf = (kind: string): Text => kindNames.get(kind) ?? { sl: '', en: '' }
-  const workFree = await readWorkFreeDays(db, from, whatIfDays + 1)
+  const workFree = await readWorkFreeDays(db, from, contract.whatIfDays + 1)
   const [present, other] = [createRules(lines, workFree), createRules(drafted(lines, draft), workFree)]
   const devices = await db
     .selectFrom('device as d')
@@ -246,9 +236,9 @@ const compare = async (db: Db, now: Date, draft: RulesDraft): Promise<WhatIf> =>
 }
 
 /** For the trail: what was asked, not what came out. */
-const asked = ({ kinds, lots }: RulesDraft) => ({ after: { kinds: kinds.length, lots: lots.length } })
+const asked = ({ kinds, lots }: contract.RulesDraft) => ({ after: { kinds: kinds.length, lots: lots.length } })
 
-export const handleTryRules = implement(tryRules, async ({ body }, { db, now, record }) => {
+export const handleTryRules = implement(contract.tryRules, async ({ body }, { db, now, record }) => {
   record(asked(body))
   return compare(db, now, body)
 })
@@ -276,7 +266,7 @@ const texts = {
   file: { sl: 'kaj-ce', en: 'what-if' },
 } as const satisfies Record<string, Text>
 
-const drawSide = (pdf: Pdf, title: string, side: ChangedPassages, locale: Locale): void => {
+const drawSide = (pdf: Pdf, title: string, side: contract.ChangedPassages, locale: Locale): void => {
   if (side.passages === 0) return
   const say = (key: keyof typeof texts): string => textIn(texts[key], locale)
   const counted = (first: string, rows: readonly { title: string; passages: number; permits?: number }[]): void =>
@@ -305,7 +295,7 @@ const drawSide = (pdf: Pdf, title: string, side: ChangedPassages, locale: Locale
 }
 
 /** The draft in words, a line for each kind and lot. */
-const draftLines = async (db: Db, { kinds, lots }: RulesDraft, locale: Locale): Promise<string[]> => {
+const draftLines = async (db: Db, { kinds, lots }: contract.RulesDraft, locale: Locale): Promise<string[]> => {
   const kindNames = new Map((await db.selectFrom('permit_kind').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
   const lotNames = new Map((await db.selectFrom('parking_lot').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
   return [
@@ -322,7 +312,7 @@ const draftLines = async (db: Db, { kinds, lots }: RulesDraft, locale: Locale): 
   ]
 }
 
-export const handlePrintRules = implement(printRules, async ({ body }, context) => {
+export const handlePrintRules = implement(contract.printRules, async ({ body }, context) => {
   const { trx, now, locale, record, capabilities } = context
   record(asked(body))
   const found = await compare(trx, now, body)
@@ -335,10 +325,10 @@ export const handlePrintRules = implement(printRules, async ({ body }, context) 
     paragraph(pdf, say('period', days), { muted: true, size: 9.5 })
     heading(pdf, 2, say('draft'))
     for (const line of lines) paragraph(pdf, line, { size: 10 })
-    for (const sentence of whatIfSentences(found, locale)) paragraph(pdf, sentence)
+    for (const sentence of contract.whatIfSentences(found, locale)) paragraph(pdf, sentence)
     drawSide(pdf, say('refused'), found.refused, locale)
     drawSide(pdf, say('admitted'), found.admitted, locale)
-    paragraph(pdf, say('notes', { few: String(fewestPermits) }), { muted: true, size: 9.5 })
+    paragraph(pdf, say('notes', { few: String(contract.fewestPermits) }), { muted: true, size: 9.5 })
   })
   return { stream, media_type: 'application/pdf', file_name: `${say('file')}-${localDayOf(now)}.pdf` }
 })

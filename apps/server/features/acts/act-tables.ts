@@ -5,88 +5,14 @@ import type { RejectionReasonCode } from '@dovolilnice/contract/applications/dec
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import {
-  collected,
-  type OwnerPrivacy,
-  type OwnedProcessing,
-  anonymousName,
-  type DeclaredTables,
-  processed,
-} from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, anonymousName, ownRows } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { collectRepresentations, type Party } from './representation/representation-tables.ts'
 import { hearingRows } from './hearing/hearing-rows.ts'
-import {
-  bigInteger,
-  day,
-  defineTable,
-  flag,
-  instant,
-  integer,
-  json,
-  text,
-  uuid,
-  type TableOf,
-} from '../../platform/database/define-table.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { actServiceTable } from './service/service-tables.ts'
 import { actRestitutionTable } from './restitution/restitution-tables.ts'
-
-const actCaseTable = defineTable({
-  id: uuid('impersonal'),
-  // `371-45/2026-{act}`: the town's pattern when the matter was opened, filled but for the act.
-  // By the number a matter is found in the town's archive.
-  number_pattern: text('kept'),
-  application_id: uuid('kept').orNull(),
-  permit_id: uuid('kept').orNull(),
-  last_act: integer('impersonal').byDefault(),
-  opened_at: instant('impersonal'),
-})
-
-/** An issued act. It is never changed or deleted, a trigger refuses it; after its term and a confirmed hand-over its content goes. */
-const actTable = defineTable({
-  id: uuid('impersonal'),
-  // `371-45/2026-1`
-  number: text('kept', 'own'),
-  kind: text('impersonal', 'own').of<ActKind>(),
-  case_id: uuid('impersonal'),
-  application_id: uuid('kept', 'own').orNull(),
-  permit_id: uuid('kept', 'own').orNull(),
-  corrects_id: uuid('impersonal').orNull(),
-  // An act without its party, its reasons and the officials who sign it is none.
-  // Any values: an odd old one must not keep people from their data.
-  party: json<Party>()('kept', 'own'),
-  // On whom it is served instead of the party.
-  representative: json<Party>()('kept').orNull(),
-  reason_code: text('impersonal').orNull(),
-  facts: text('kept', 'own').orNull(),
-  reason: text('kept', 'own'),
-  parts: json<ActWords>()('kept'),
-  // 0: the text that the product brings.
-  text_version: integer('impersonal'),
-  // Days that it gives its party from its service, for a supplement or an answer.
-  answer_days: integer('impersonal').orNull(),
-  // The last day of a suspension; null where it has none.
-  ends_on: day('impersonal').orNull(),
-  conducted_by: uuid('kept').orNull(),
-  conducted_by_name: text('kept'),
-  conducted_by_title: text('kept'),
-  decided_by: uuid('kept').orNull(),
-  decided_by_name: text('kept'),
-  decided_by_title: text('kept'),
-  authorisation: text('kept'),
-  // Who answers for an act that the program issued by itself, as the paper names them; null: a person decided.
-  answered_for_by: text('kept').orNull(),
-  place: text('impersonal'),
-  issued_on: day('impersonal'),
-  issued_at: instant('impersonal', 'own'),
-  // The paper, with all of the above.
-  storage_key: text('kept'),
-  sha256: text('impersonal'),
-  byte_size: bigInteger('impersonal'),
-  // When its content was deleted after its term; null: it is kept.
-  released_at: instant('impersonal').orNull(),
-})
 
 /** An act before it is issued. */
 export interface ActDraftTable {
@@ -112,54 +38,8 @@ export interface ActDraftTable {
   version: Generated<number>
 }
 
-/** What the town sets about its acts: one row. */
-const actSettingTable = defineTable({
-  only_row: flag('impersonal').byDefault(),
-  value: json<ActSettings>()('impersonal'),
-  updated_at: instant('impersonal'),
-})
-
-/** One version of a text; none is ever changed. */
-const actTextTable = defineTable({
-  id: uuid('impersonal'),
-  kind: text('impersonal').of<ActKind>(),
-  reason_code: text('impersonal').of<RejectionReasonCode>().orNull(),
-  permit_kind_id: uuid('impersonal').orNull(),
-  version: integer('impersonal'),
-  words: json<ActWords>()('impersonal'),
-  // In Italian; null: the town has written none.
-  second_words: json<ActWords>()('impersonal').orNull(),
-  created_at: instant('impersonal'),
-  // Who worded what an act was made from is a part of the act's history.
-  created_by: uuid('kept').orNull(),
-  created_by_name: text('kept'),
-})
-
-/** What a party was told before a decision, and what it answered. */
-const hearingTable = defineTable({
-  id: uuid('impersonal'),
-  act_id: uuid('impersonal'),
-  application_id: uuid('kept').orNull(),
-  permit_id: uuid('kept').orNull(),
-  due_on: day('impersonal'),
-  token_hash: text('impersonal'),
-  // The act that follows refers to it, as to the paper that asked for it.
-  answer: text('kept').orNull(),
-  answered_at: instant('impersonal').orNull(),
-  // The clerk who recorded what the party said; null: the party wrote it.
-  recorded_by: uuid('kept').orNull(),
-  created_at: instant('impersonal'),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    act_case: TableOf<typeof actCaseTable.columns>
-    act: TableOf<typeof actTable.columns>
-    act_draft: ActDraftTable
-    act_setting: TableOf<typeof actSettingTable.columns>
-    act_text: TableOf<typeof actTextTable.columns>
-    hearing: TableOf<typeof hearingTable.columns>
-  }
+  interface Tables extends TablesOf<typeof actTables> {}
 }
 
 export type ActRecord = Row<'act'>
@@ -169,21 +49,103 @@ export const subjectOf = ({ id, number }: Pick<ActRecord, 'id' | 'number'>) => (
 
 /** Acts are documentary material (ZVDAGA): they outlive the personal data of the matter that they close, for the term of their kind. */
 export const actTables = {
-  act_case: actCaseTable,
-  act: actTable,
+  act_case: defineTable({
+    id: column.uuid('impersonal'),
+    // `371-45/2026-{act}`: the town's pattern when the matter was opened, filled but for the act.
+    // By the number a matter is found in the town's archive.
+    number_pattern: column.text('kept'),
+    application_id: column.uuid('kept').orNull(),
+    permit_id: column.uuid('kept').orNull(),
+    last_act: column.integer('impersonal').byDefault(),
+    opened_at: column.instant('impersonal'),
+  }).processed('acts', { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, ['identity'], 'archive'),
+  /** An issued act. It is never changed or deleted, a trigger refuses it; after its term and a confirmed hand-over its content goes. */
+  act: defineTable({
+    id: column.uuid('impersonal'),
+    // `371-45/2026-1`
+    number: column.text('kept', 'own'),
+    kind: column.text('impersonal', 'own').of<ActKind>(),
+    case_id: column.uuid('impersonal'),
+    application_id: column.uuid('kept', 'own').orNull(),
+    permit_id: column.uuid('kept', 'own').orNull(),
+    corrects_id: column.uuid('impersonal').orNull(),
+    // An act without its party, its reasons and the officials who sign it is none.
+    // Any values: an odd old one must not keep people from their data.
+    party: column.json<Party>()('kept', 'own'),
+    // On whom it is served instead of the party.
+    representative: column.json<Party>()('kept').orNull(),
+    reason_code: column.text('impersonal').orNull(),
+    facts: column.text('kept', 'own').orNull(),
+    reason: column.text('kept', 'own'),
+    parts: column.json<ActWords>()('kept'),
+    // 0: the text that the product brings.
+    text_version: column.integer('impersonal'),
+    // Days that it gives its party from its service, for a supplement or an answer.
+    answer_days: column.integer('impersonal').orNull(),
+    // The last day of a suspension; null where it has none.
+    ends_on: column.day('impersonal').orNull(),
+    conducted_by: column.uuid('kept').orNull(),
+    conducted_by_name: column.text('kept'),
+    conducted_by_title: column.text('kept'),
+    decided_by: column.uuid('kept').orNull(),
+    decided_by_name: column.text('kept'),
+    decided_by_title: column.text('kept'),
+    authorisation: column.text('kept'),
+    // Who answers for an act that the program issued by itself, as the paper names them; null: a person decided.
+    answered_for_by: column.text('kept').orNull(),
+    place: column.text('impersonal'),
+    issued_on: column.day('impersonal'),
+    issued_at: column.instant('impersonal', 'own'),
+    // The paper, with all of the above.
+    storage_key: column.text('kept'),
+    sha256: column.text('impersonal'),
+    byte_size: column.bigInteger('impersonal'),
+    // When its content was deleted after its term; null: it is kept.
+    released_at: column.instant('impersonal').orNull(),
+  }).processed('acts', { sl: 'Upravni akti', en: 'Acts' }, ['identity', 'contact', 'statements', 'staff'], 'archive'),
   // It is no act yet and goes with the personal data of its matter.
-  act_draft: 'forgotten',
-  act_setting: actSettingTable,
-  act_text: actTextTable,
-  hearing: hearingTable,
-} satisfies DeclaredTables
-
-export const actProcessing: OwnedProcessing = {
-  act_case: processed('acts', { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, ['identity'], 'archive'),
-  act: processed('acts', { sl: 'Upravni akti', en: 'Acts' }, ['identity', 'contact', 'statements', 'staff'], 'archive'),
-  act_draft: processed('acts', { sl: 'Osnutki aktov', en: 'Drafts of acts' }, ['identity', 'statements', 'staff'], 'five_years'),
-  act_text: processed('acts', { sl: 'Besedila aktov', en: 'Texts of acts' }, ['staff'], 'archive'),
-  hearing: processed('acts', { sl: 'Seznanitve stranke', en: 'Hearings of parties' }, ['statements', 'staff'], 'archive'),
+  act_draft: forgottenTable<ActDraftTable>().processed(
+    'acts',
+    { sl: 'Osnutki aktov', en: 'Drafts of acts' },
+    ['identity', 'statements', 'staff'],
+    'five_years',
+  ),
+  /** What the town sets about its acts: one row. */
+  act_setting: defineTable({
+    only_row: column.flag('impersonal').byDefault(),
+    value: column.json<ActSettings>()('impersonal'),
+    updated_at: column.instant('impersonal'),
+  }),
+  /** One version of a text; none is ever changed. */
+  act_text: defineTable({
+    id: column.uuid('impersonal'),
+    kind: column.text('impersonal').of<ActKind>(),
+    reason_code: column.text('impersonal').of<RejectionReasonCode>().orNull(),
+    permit_kind_id: column.uuid('impersonal').orNull(),
+    version: column.integer('impersonal'),
+    words: column.json<ActWords>()('impersonal'),
+    // In Italian; null: the town has written none.
+    second_words: column.json<ActWords>()('impersonal').orNull(),
+    created_at: column.instant('impersonal'),
+    // Who worded what an act was made from is a part of the act's history.
+    created_by: column.uuid('kept').orNull(),
+    created_by_name: column.text('kept'),
+  }).processed('acts', { sl: 'Besedila aktov', en: 'Texts of acts' }, ['staff'], 'archive'),
+  /** What a party was told before a decision, and what it answered. */
+  hearing: defineTable({
+    id: column.uuid('impersonal'),
+    act_id: column.uuid('impersonal'),
+    application_id: column.uuid('kept').orNull(),
+    permit_id: column.uuid('kept').orNull(),
+    due_on: column.day('impersonal'),
+    token_hash: column.text('impersonal'),
+    // The act that follows refers to it, as to the paper that asked for it.
+    answer: column.text('kept').orNull(),
+    answered_at: column.instant('impersonal').orNull(),
+    // The clerk who recorded what the party said; null: the party wrote it.
+    recorded_by: column.uuid('kept').orNull(),
+    created_at: column.instant('impersonal'),
+  }).processed('acts', { sl: 'Seznanitve stranke', en: 'Hearings of parties' }, ['statements', 'staff'], 'archive'),
 }
 
 const partySchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })
@@ -201,14 +163,7 @@ const ownHearingSchema = z.object({
 export const actPrivacy: OwnerPrivacy = {
   collect: {
     ...collectRepresentations,
-    acts: collected(z.array(z.object({ ...actTable.own, party: z.partial(partySchema) })), (db, records) =>
-      db
-        .selectFrom('act')
-        .selectAll()
-        .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-        .orderBy('issued_at')
-        .execute(),
-    ),
+    acts: ownRows('act', { ...actTables.act.own, party: z.partial(partySchema) }, ['application_id', 'permit_id'], 'issued_at'),
     hearings: collected(z.array(ownHearingSchema), (db, records) =>
       hearingRows(db)
         .where((is) => is.or([is('hearing.application_id', 'in', records), is('hearing.permit_id', 'in', records)]))

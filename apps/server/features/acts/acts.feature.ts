@@ -1,12 +1,13 @@
 import { previewAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { confirmHandover, listHandovers } from '@dovolilnice/contract/acts/handover/handover'
 import { listActs } from '@dovolilnice/contract/acts/record/operations'
-import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
-import { actPrivacy, actProcessing, actTables } from './act-tables.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementList } from '../../platform/http/context.ts'
+import { actPrivacy, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import { handleIssueFurtherAct, handlePreviewFurtherAct } from './further/further-acts.ts'
 import * as handover from './handover/handover.ts'
-import { handoverFilesInUse, handoverProcessing, handoverTables } from './handover/handover-tables.ts'
+import { handoverFilesInUse, handoverTables } from './handover/handover-tables.ts'
 import * as hearing from './hearing/hearing.ts'
 import * as ownHearing from './hearing/hearing.ts'
 import { handleCallHearing, handleCloseHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
@@ -17,15 +18,15 @@ import { handlePackageActs } from './package/package-acts.ts'
 import { handlePrintActs, handleReadConsignments } from './print/print-acts.ts'
 import { handleGetAct, handleListActs, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
 import { handleEndCourtAction, handleRecordRemedy, handleWithdrawRemedy } from './remedies/record-remedy.ts'
-import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
+import { remedyTables } from './remedies/remedy-tables.ts'
 import { deliverToBoxJob } from './service/e-service.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { handleDecideRestitution, handleProposeRestitution, handleWithdrawRestitution } from './restitution/restitution.ts'
 import { handleSetProcedureLanguage } from './matter/procedure-language.ts'
 import { handleEndRepresentation, handleRecordRepresentation, handleRecordSecureBox } from './representation/representation.ts'
-import { representationProcessing, representationTables } from './representation/representation-tables.ts'
-import { restitutionProcessing, restitutionTables } from './restitution/restitution-tables.ts'
-import { serviceProcessing, serviceTables } from './service/service-tables.ts'
+import { representationTables } from './representation/representation-tables.ts'
+import { restitutionTables } from './restitution/restitution-tables.ts'
+import { serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
 import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
@@ -33,14 +34,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const actsFeature: Feature = {
   name: 'acts',
   ...ownTables({ ...actTables, ...handoverTables, ...serviceTables, ...remedyTables, ...restitutionTables, ...representationTables }),
-  processing: {
-    ...actProcessing,
-    ...handoverProcessing,
-    ...serviceProcessing,
-    ...remedyProcessing,
-    ...restitutionProcessing,
-    ...representationProcessing,
-  },
   privacy: actPrivacy,
   filesInUse: async (db, keys) => [...(await actFilesInUse(db, keys)), ...(await handoverFilesInUse(db, keys))],
   routes: [

@@ -1,23 +1,20 @@
-import type { DeclaredTables } from '../../platform/privacy/owner.ts'
-import { defineTable, integer, text, type TableOf } from '../../platform/database/define-table.ts'
-
-const addressTable = defineTable({
-  street: text('impersonal'),
-  street_key: text('impersonal'),
-  number: integer('impersonal'),
-  suffix: text('impersonal'),
-  post_code: text('impersonal'),
-  // Empty where the list names none.
-  settlement: text('impersonal').byDefault(),
-  settlement_key: text('impersonal').byDefault(),
-  zone: text('impersonal'),
-})
+import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    address: TableOf<typeof addressTable.columns>
-  }
+  interface Tables extends TablesOf<typeof addressTables> {}
 }
 
 /** Houses of the town, no person's address. */
-export const addressTables = { address: addressTable } satisfies DeclaredTables
+export const addressTables = {
+  address: defineTable({
+    street: column.text('impersonal'),
+    street_key: column.text('impersonal'),
+    number: column.integer('impersonal'),
+    suffix: column.text('impersonal'),
+    post_code: column.text('impersonal'),
+    // Empty where the list names none.
+    settlement: column.text('impersonal').byDefault(),
+    settlement_key: column.text('impersonal').byDefault(),
+    zone: column.text('impersonal'),
+  }),
+}

@@ -2,14 +2,12 @@ import { textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { isInOutline, type Outline } from '@dovolilnice/contract/zones/outline'
 import { TableError } from '../../platform/csv/read-sheet.ts'
 import { readTable, type TableRow } from '../../platform/csv/read-table.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import { fromNational, streetKey } from './place.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { loadAddresses, mostAddresses, mostNamedFaults, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Prepare } from '../../platform/http/context.ts'
-import { sql } from 'kysely'
-import { implementPrepared, implement } from '../../platform/http/feature.ts'
+import { type Prepare, implementPrepared, implement } from '../../platform/http/context.ts'
 
 /**
  * The columns of a list of addresses: of the municipality's own, and of the register of addresses of GURS (RN, *register_naslovov*), in which the
@@ -108,11 +106,7 @@ const block = 5000
 
 const replaceAll = async (trx: Trx, addresses: readonly Row<'address'>[]): Promise<void> => {
   await trx.deleteFrom('address').execute()
-  for (let at = 0; at < addresses.length; at += block)
-    await trx
-      .insertInto('address')
-      .values(addresses.slice(at, at + block))
-      .execute()
+  for (let at = 0; at < addresses.length; at += block) await insertRow(trx, 'address', addresses.slice(at, at + block))
 }
 
 const countBy = (addresses: readonly Row<'address'>[]): { zone: string; addresses: number }[] => {
@@ -123,7 +117,7 @@ const countBy = (addresses: readonly Row<'address'>[]): { zone: string; addresse
 
 /** Reads the file before the transaction, and removes it: the list is what is kept. @throws OperationError `validation` at the file */
 const readAddressFile: Prepare<typeof loadAddresses, TableRow[]> = async (_, { files: [file], storage, locale }) => {
-  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
+  const refuse = ({ rule, values }: TableError) => invalidField('file', rule, locale, values)
   if (file === undefined) throw refuse(new TableError('table_missing'))
   try {
     const { rows } = await readTable(await storage.open(file.storage_key), addressColumns, mostAddresses)
@@ -167,7 +161,7 @@ export const handleLoadAddresses = implementPrepared(loadAddresses, readAddressF
   const { addresses, faults, skipped } = readAddressRows(rows, zones, { municipality: municipality.name, locale })
   if (body.dry_run === 'no') {
     // An empty list would silently take the zone from every address.
-    if (addresses.length === 0) throw new OperationError('validation', { fields: [fieldError('file', 'table_unusable', locale)] })
+    if (addresses.length === 0) throw invalidField('file', 'table_unusable', locale)
     await lockKeys(trx, ['addresses'])
   }
   const before = new Set(

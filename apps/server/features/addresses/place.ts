@@ -1,10 +1,9 @@
 import type { Position } from '@dovolilnice/contract/zones/outline'
 import { townOf } from '@dovolilnice/contract/addresses/post-towns'
 import type { AddressZone } from '@dovolilnice/contract/addresses/address-zone'
-import { type Db, ifGiven } from '../../platform/database/db.ts'
+import { type Db, ifGiven, sql } from '../../platform/database/db.ts'
 import { mostSuggestions, placeAddress } from '@dovolilnice/contract/addresses/operations'
-import { sql } from 'kysely'
-import { implementRead } from '../../platform/http/feature.ts'
+import { implementRead } from '../../platform/http/context.ts'
 
 /** GRS 80, and the national projection D96/TM (EPSG:3794): its middle meridian, scale and origin in metres. */
 const axis = 6_378_137

@@ -2,35 +2,9 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
-import { day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
-
-const administrativeFeeTable = defineTable({
-  application_id: uuid('impersonal'),
-  lines: json<MoneyLine[]>()('impersonal'),
-  // What is to be paid: the sum of the lines, or nothing for one that is exempt. The database holds that.
-  cents: integer('impersonal'),
-  due_on: day('impersonal'),
-  // When the applicant was last called to pay.
-  called_on: day('impersonal').orNull(),
-  // The act of that call; null where nobody was called, or by a mail of an earlier version.
-  call_act_id: uuid('impersonal').orNull(),
-  // Null while the municipality had no account.
-  // The municipality's own account.
-  iban: text('impersonal').orNull(),
-  // By it a payment is recognised.
-  reference: text('kept').orNull(),
-  exemption_status: text('impersonal').of<ExemptionStatus>().orNull(),
-  exemption_code: text('forgotten').orNull(),
-  exemption_name: json<Text>()('forgotten').orNull(),
-  exemption_reason: text('forgotten').orNull(),
-  decided_at: instant('impersonal').orNull(),
-  // Refers to a clerk; the name is removed in that person's row.
-  decided_by: uuid('kept').orNull(),
-  created_at: instant('impersonal'),
-  updated_at: instant('impersonal'),
-})
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 /** The confirmation of a payment by card, as the payer got it. */
 export interface FeeReceiptTable {
@@ -43,29 +17,40 @@ export interface FeeReceiptTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    administrative_fee: TableOf<typeof administrativeFeeTable.columns>
-    fee_receipt: FeeReceiptTable
-  }
+  interface Tables extends TablesOf<typeof administrativeFeeTables> {}
 }
 
 export type AdministrativeFeeRecord = Row<'administrative_fee'>
 
 /** The ground of an exemption may tell of illness or need, so it is forgotten with the person; the amounts belong to the books. */
 export const administrativeFeeTables = {
-  administrative_fee: administrativeFeeTable,
+  administrative_fee: defineTable({
+    application_id: column.uuid('impersonal'),
+    lines: column.json<MoneyLine[]>()('impersonal'),
+    // What is to be paid: the sum of the lines, or nothing for one that is exempt. The database holds that.
+    cents: column.integer('impersonal'),
+    due_on: column.day('impersonal'),
+    // When the applicant was last called to pay.
+    called_on: column.day('impersonal').orNull(),
+    // The act of that call; null where nobody was called, or by a mail of an earlier version.
+    call_act_id: column.uuid('impersonal').orNull(),
+    // Null while the municipality had no account.
+    // The municipality's own account.
+    iban: column.text('impersonal').orNull(),
+    // By it a payment is recognised.
+    reference: column.text('kept').orNull(),
+    exemption_status: column.text('impersonal').of<ExemptionStatus>().orNull(),
+    exemption_code: column.text('forgotten').orNull(),
+    exemption_name: column.json<Text>()('forgotten').orNull(),
+    exemption_reason: column.text('forgotten').orNull(),
+    decided_at: column.instant('impersonal').orNull(),
+    // Refers to a clerk; the name is removed in that person's row.
+    decided_by: column.uuid('kept').orNull(),
+    created_at: column.instant('impersonal'),
+    updated_at: column.instant('impersonal'),
+  }).processed('money', { sl: 'Upravne takse', en: 'Administrative fees' }, ['payment', 'statements', 'staff'], 'five_years'),
   // Names the payer; the row is deleted with the person.
-  fee_receipt: 'forgotten',
-} satisfies DeclaredTables
-
-export const administrativeFeeProcessing: OwnedProcessing = {
-  administrative_fee: processed(
-    'money',
-    { sl: 'Upravne takse', en: 'Administrative fees' },
-    ['payment', 'statements', 'staff'],
-    'five_years',
-  ),
-  fee_receipt: processed(
+  fee_receipt: forgottenTable<FeeReceiptTable>().processed(
     'money',
     { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
     ['identity', 'payment'],
@@ -88,9 +73,7 @@ const ownFeeSchema = z.object({
 
 export const administrativeFeePrivacy: OwnerPrivacy = {
   collect: {
-    administrative_fees: collected(z.array(ownFeeSchema), (db, records) =>
-      db.selectFrom('administrative_fee').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
-    ),
+    administrative_fees: ownRows('administrative_fee', ownFeeSchema.shape, ['application_id'], 'created_at'),
   },
   forget: async (trx, ids) => {
     await trx.deleteFrom('fee_receipt').where('application_id', 'in', ids).execute()

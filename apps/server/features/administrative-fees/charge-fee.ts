@@ -1,12 +1,12 @@
 import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { feeReferenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
-import type { Services, SignedInContext } from '../../platform/http/context.ts'
+import { type Services, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { readFeeDebt, receivedFee } from './fee-queries.ts'
 import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { callForFee, decideFeeExemption, feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
@@ -15,7 +15,6 @@ import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type Application = Row<'application'>
 
@@ -46,7 +45,7 @@ const placeOf = (number: string, { money, administrative_fees: fees }: Parameter
 const claimOf = (code: string | undefined, { exemptions }: Parameters['administrative_fees'], locale: Locale) => {
   if (code === undefined) return {}
   const ground = exemptions.find((one) => one.code === code)
-  if (ground === undefined) throw new OperationError('validation', { fields: [fieldError('fee_exemption', 'choice', locale)] })
+  if (ground === undefined) throw invalidField('fee_exemption', 'choice', locale)
   return { exemption_status: 'claimed' as const, exemption_code: code, exemption_name: JSON.stringify(ground.name) }
 }
 
@@ -161,7 +160,7 @@ const auditValues = ({ exemption_status, exemption_name, cents }: Administrative
 const requireMayRefuse = ({ user, locale }: SignedInContext, before: AdministrativeFeeRecord, reason: string): void => {
   if (!user.permissions.includes('applications:decide')) throw new OperationError('forbidden')
   if (before.exemption_status === 'refused') throw new OperationError('illegal_transition')
-  if (!isSentence(reason)) throw new OperationError('validation', { fields: [fieldError('reason', 'no_sentence', locale)] })
+  if (!isSentence(reason)) throw invalidField('reason', 'no_sentence', locale)
 }
 
 /** A clerk decides on an exemption; a refusal is an act. What is paid is taken back first, because an exemption gives no money back by itself; a card payment under way ends. */
@@ -174,7 +173,7 @@ export const handleDecideFeeExemption = implement(decideFeeExemption, async ({ p
   if (body.granted && (await receivedFee(trx, id)) > 0) throw new OperationError('administrative_fee_paid')
   const { exemptions } = (await capabilities.readParameters(trx)).administrative_fees
   const ground = exemptions.find(({ code }) => code === body.ground)
-  if (ground === undefined) throw new OperationError('validation', { fields: [fieldError('ground', 'choice', locale)] })
+  if (ground === undefined) throw invalidField('ground', 'choice', locale)
   if (!body.granted) requireMayRefuse(context, before, body.reason)
   const after = await trx
     .updateTable('administrative_fee')

@@ -89,9 +89,3 @@ export const readFeeReceiptPaper = async (trx: Trx, { storage }: Pick<Services, 
   const { storage_key: key, sha256, number } = receipt
   return { stream: await buffer(await storage.open(key)), media_type: 'application/pdf', file_name: fileName(number), tag: sha256 }
 }
-
-/** The files of receipts. */
-export const feeReceiptFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('fee_receipt').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.map(({ storage_key: key }) => key)
-}

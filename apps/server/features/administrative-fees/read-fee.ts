@@ -9,7 +9,7 @@ import { readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/admin
 import { OperationError } from '@dovolilnice/contract/errors'
 import { Readable } from 'node:stream'
 import { readFeeDebt, readFeeSlip } from './fee-queries.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 interface FeeOrderPaper extends FeeOrder {
   application: Row<'application'>

@@ -3,7 +3,7 @@ import { type AppealAction, isAppealActionLegal, statusAfterAppealAction } from 
 import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { AppealRecord } from './appeal-tables.ts'
 
@@ -61,12 +61,12 @@ export const stepAppeal = async (
   changes: Changes<'appeal'>,
   reason: string | null = null,
 ): Promise<AppealRecord> => {
-  const after = await trx
-    .updateTable('appeal')
-    .set({ ...changes, status: statusAfterAppealAction(before.status, action), updated_at: now, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'appeal', before.id, {
+    ...changes,
+    status: statusAfterAppealAction(before.status, action),
+    updated_at: now,
+    version: before.version + 1,
+  })
   await capabilities.settleStanding(trx, after.act_id)
   await announce(trx, 'applications')
   record({ subject: subjectOf(after), before: auditAppeal(before), after: auditAppeal(after), reason })

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.ts'
-import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
+import { appealPrivacy, appealTables } from './appeal-tables.ts'
+import { handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { appealSearch, handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
 import { handleLodgeLinkedAppeal, handleLodgeOwnAppeal, handleLodgeOwnPermitAppeal } from './record/lodge-own-appeal.ts'
@@ -9,15 +9,14 @@ import * as conduct from './steps/steps.ts'
 import * as decide from './steps/steps.ts'
 import * as second from './steps/steps.ts'
 import { handleSendAppeal } from './steps/steps.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 
 export const appealsFeature: Feature = {
   name: 'appeals',
   ...ownTables(appealTables),
-  processing: appealProcessing,
   privacy: appealPrivacy,
   search: appealSearch,
-  filesInUse: appealFilesInUse,
+  filesInUse: filesNamedBy({ appeal: ['letter_key'] }),
   routes: [
     handleListAppeals,
     handleLodgeAppeal,

@@ -2,10 +2,9 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
-import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import type { Trx } from '../../platform/database/db.ts'
-import { idsOf, collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { type Trx, sql, updateRow } from '../../platform/database/db.ts'
+import { idsOf, type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { applicationTable, extensionTable } from './application-tables.ts'
 
@@ -58,14 +57,10 @@ const findExpired = async (trx: Trx, lastDay: string, limit: number, openUntil: 
   )
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
-  await trx
-    .updateTable('application')
-    .set({
-      ...applicationTable.forgotten,
-      anonymised_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'application', ids, {
+    ...applicationTable.forgotten,
+    anonymised_at: now,
+  })
   await trx.updateTable('term_extension').set(extensionTable.forgotten).where('application_id', 'in', ids).execute()
   await trx.deleteFrom('application_view').where('user_id', 'in', ids).execute()
   // Their mentions go with them.
@@ -76,28 +71,10 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
 export const applicationPrivacy: OwnerPrivacy = {
   recordsOf: async (db, { id }) => idsOf(await db.selectFrom('application').select('id').where('user_id', '=', id).execute()),
   collect: {
-    applications: collected(z.array(ownApplicationSchema), (db, records) =>
-      db.selectFrom('application').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
-    ),
-    application_views: collected(z.array(ownViewSchema), (db, records) =>
-      db
-        .selectFrom('application_view')
-        .select(['name', 'search', 'created_at'])
-        .where('user_id', 'in', records)
-        .orderBy('created_at')
-        .execute(),
-    ),
-    application_notes: collected(z.array(ownNoteSchema), (db, records) =>
-      db
-        .selectFrom('application_note')
-        .select(['application_id', 'text', 'created_at'])
-        .where('application_id', 'in', records)
-        .orderBy('created_at')
-        .execute(),
-    ),
-    term_extensions: collected(z.array(z.object(extensionTable.own)), (db, records) =>
-      db.selectFrom('term_extension').selectAll().where('application_id', 'in', records).orderBy('asked_at').execute(),
-    ),
+    applications: ownRows('application', ownApplicationSchema.shape, ['id'], 'created_at'),
+    application_views: ownRows('application_view', ownViewSchema.shape, ['user_id'], 'created_at'),
+    application_notes: ownRows('application_note', ownNoteSchema.shape, ['application_id'], 'created_at'),
+    term_extensions: ownRows('term_extension', extensionTable.own, ['application_id'], 'asked_at'),
   },
   forget,
   expired: { name: 'applications', purpose: 'permits', find: findExpired },

@@ -13,18 +13,17 @@ import { handleMakeStatusCode, handleOpenByCode, handleSendLinkAgain, mailLinkAg
 import * as getApplication from './record/get-application.ts'
 import * as applicationList from './list/application-list.ts'
 import * as notes from './notes/application-notes.ts'
-import { noteProcessing, noteTables } from './notes/note-tables.ts'
+import { noteTables } from './notes/note-tables.ts'
 import * as views from './queue/queue.ts'
 import * as queue from './queue/queue.ts'
 import { handleReadApplicationPdf, handleReadDecision, handleReadOwnDecision, handleReadLinkedDecision } from './record/application-pdf.ts'
 import { applicationPrivacy } from './application-privacy.ts'
-import { applicationIdentified, applicationProcessing, applicationTables } from './application-tables.ts'
+import { applicationIdentified, applicationTables } from './application-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
   ...ownTables({ ...applicationTables, ...noteTables }),
-  processing: { ...applicationProcessing, ...noteProcessing },
   identified: applicationIdentified,
   privacy: applicationPrivacy,
   routes: [

@@ -1,12 +1,11 @@
 import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, ifGiven, notFound, insertRow } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound, insertRow, updateRow, sql, findRow } from '../../platform/database/db.ts'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
+import { type Context, type Handler, type Reading, type Services, implement } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listRows } from '../../platform/database/lists/list-query.ts'
@@ -17,16 +16,10 @@ import { parseGateTopic } from '@dovolilnice/contract/bollards/topics'
 import type { BrokerRefusal } from '../../platform/mqtt/broker-refusals.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 import { type confirmHandover, type listHandovers, shownHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
-import { implement } from '../../platform/http/feature.ts'
 
-/** @throws OperationError `not_found` */
 export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body }, { trx, now, actor, record }) => {
   const { event_id, note } = body
-  const line = await trx
-    .selectFrom('bollard_history')
-    .select(['device_code', 'device_name'])
-    .where('id', '=', event_id)
-    .executeTakeFirstOrThrow(notFound)
+  const line = await findRow(trx, 'bollard_history', event_id, ['device_code', 'device_name'])
   const by = { noted_by_name: actor.name, noted_at: now }
   await insertRow(trx, 'bollard_note', { id: v7(), event_id, note, noted_by: actor.id, ...by })
   // Not its words: they may name a person, and the trail is kept longer than they are.
@@ -240,7 +233,7 @@ export const handleWriteHandover = implement(writeHandover, async ({ body }, { t
     confirmed_by_name: null,
     confirmed_at: null,
   }
-  await trx.insertInto('shift_handover').values(row).execute()
+  await insertRow(trx, 'shift_handover', row)
   // Not its words: they may name a person, and the trail is kept longer than they are.
   record({ subject: { type: 'shift_handover', id: row.id, label: actor.name } })
   await announce(trx, 'bollards')
@@ -252,7 +245,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   const before = await trx.selectFrom('shift_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (!seenBy(before, actor.id).may_confirm) throw new OperationError('illegal_transition')
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now }
-  await trx.updateTable('shift_handover').set(confirmed).where('id', '=', id).execute()
+  await updateRow(trx, 'shift_handover', id, confirmed)
   record({ subject: { type: 'shift_handover', id, label: before.written_by_name }, after: { written_by_name: before.written_by_name } })
   await announce(trx, 'bollards')
   return seenBy({ ...before, ...confirmed }, actor.id)

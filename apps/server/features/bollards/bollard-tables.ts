@@ -1,3 +1,4 @@
+import type { Tables, Trx } from '../../platform/database/db.ts'
 import type { BollardAlertKind } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { Direction, FailMode, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
@@ -10,120 +11,9 @@ import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { Generated } from 'kysely'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
-import {
-  bigInteger,
-  decimal,
-  defineTable,
-  flag,
-  instant,
-  integer,
-  json,
-  text,
-  uuid,
-  type TableOf,
-} from '../../platform/database/define-table.ts'
-
-const deviceTable = defineTable({
-  code: text('impersonal'),
-  name: text('impersonal'),
-  // The lot whose zone the bollard guards; null: the whole old town, open to every zone's permit.
-  parking_lot_id: uuid('impersonal').orNull(),
-  latitude: decimal('impersonal'),
-  longitude: decimal('impersonal'),
-  fail_mode: text('impersonal').of<FailMode>().byDefault(),
-  open_windows: json<TimeWindow[]>()('impersonal').byDefault(),
-  direction: text('impersonal').of<Direction>().byDefault(),
-  passback: text('impersonal').of<Passback>().byDefault(),
-  passback_minutes: integer('impersonal').byDefault(),
-  // Null: those of its driver.
-  times: json<BollardTimes>()('impersonal').orNull(),
-  state: text('impersonal').of<BollardState>().byDefault(),
-  // What is wrong with it, as its gate says.
-  fault: text('impersonal').of<BollardFault>().orNull(),
-  // It does not rise by itself, because nobody knows what is above it.
-  unproven: flag('impersonal').byDefault(),
-  online: flag('impersonal').byDefault(),
-  held: flag('impersonal').byDefault(),
-  held_since: instant('impersonal').orNull(),
-  // The gate ends the hold then, also without a link.
-  held_until: instant('impersonal').orNull(),
-  // The command that began the hold: who and why.
-  hold_command_id: uuid('impersonal').orNull(),
-  // Since when somebody works at it, until when they meant to, and the command that began it; null: nobody does.
-  service_since: instant('impersonal').orNull(),
-  service_until: instant('impersonal').orNull(),
-  service_command_id: uuid('impersonal').orNull(),
-  // Since when an emergency keeps it down; null: none does.
-  emergency_since: instant('impersonal').orNull(),
-  loop: text('impersonal').of<LoopState>().byDefault(),
-  // It says that it is down for everybody by its hours.
-  open_to_all: flag('impersonal').byDefault(),
-  // When it was last heard, by the database's clock.
-  state_at: instant('impersonal').orNull(),
-  // Seconds by which its clock is ahead of the server's; negative: behind.
-  clock_ahead_s: integer('impersonal').byDefault(),
-  // Since when it has said that it has no list, and that its clock is wrong; null: it does not.
-  listless_since: instant('impersonal').orNull(),
-  mistimed_since: instant('impersonal').orNull(),
-  // Since when its processor is too hot; null: it is not, or does not say.
-  hot_since: instant('impersonal').orNull(),
-  pending_events: integer('impersonal').byDefault(),
-  whitelist_version: bigInteger('impersonal').orNull(),
-  whitelist_issued_at: instant('impersonal').orNull(),
-  // The settings and the emergency credentials that its gate has.
-  settings_version: bigInteger('impersonal').orNull(),
-  emergency_version: bigInteger('impersonal').orNull(),
-  active: flag('impersonal').byDefault(),
-  // Null: in use.
-  out_of_use_since: instant('impersonal').orNull(),
-  // Of one out of use: its newest list until then. With a later one its gate opens for nobody.
-  last_open_version: bigInteger('impersonal').orNull(),
-  // Which key its agent has; 0: the one made on the server's machine, or by hand.
-  account_number: integer('impersonal').byDefault(),
-  enrolled_at: instant('impersonal').orNull(),
-  revoked_at: instant('impersonal').orNull(),
-  // Of the code with which an agent may enrol, until then.
-  enrol_code_hash: text('impersonal').orNull(),
-  enrol_code_until: instant('impersonal').orNull(),
-  // What a broker of the town's own was told of its account last.
-  broker_account: text('impersonal').orNull(),
-  // The agent that speaks for it, the one that did before, and when two were found to do so in turn.
-  agent: json<Agent>()('impersonal').orNull(),
-  agent_before: text('impersonal').orNull(),
-  agent_changed_at: instant('impersonal').orNull(),
-  two_agents_at: instant('impersonal').orNull(),
-  position: integer('impersonal').byDefault(),
-  version: integer('impersonal').byDefault(),
-})
-
-const deviceCommandTable = defineTable({
-  id: uuid('impersonal'),
-  device_code: text('impersonal'),
-  action: text('impersonal').of<CommandAction>(),
-  status: text('impersonal').of<CommandStatus>(),
-  reason: text('forgotten'),
-  // For which vehicle or phone, and what was added to the reason; null: nothing was said.
-  vehicle: text('forgotten').orNull(),
-  explanation: text('forgotten').orNull(),
-  requested_by: uuid('forgotten').orNull(),
-  requested_by_name: text('forgotten'),
-  requested_at: instant('impersonal'),
-  expires_at: instant('impersonal'),
-  delivered_at: instant('impersonal').orNull(),
-  finished_at: instant('impersonal').orNull(),
-  failure: text('impersonal').of<CommandFailure>().orNull(),
-  // Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done.
-  hold_until: instant('impersonal').orNull(),
-  // Of `lower`: how many vehicles of a convoy pass; null: one.
-  vehicles: integer('impersonal').orNull(),
-  // The command to several bollards that it is part of, and the one that it ends; both null for a command to one.
-  group_id: uuid('impersonal').orNull(),
-  stops_group_id: uuid('impersonal').orNull(),
-  // Of a command to several: the hold that the gate said it had when it was asked for.
-  held_by: uuid('impersonal').orNull(),
-})
+import type { Generated, UpdateObject } from 'kysely'
+import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface BollardEventTable {
   id: string
@@ -189,28 +79,6 @@ export interface BollardHistoryView {
   detail: string | null
 }
 
-/** A process that follows the gates. Its times are the database's, so that clocks of several machines need not agree. */
-const bridgeTable = defineTable({
-  id: uuid('impersonal'),
-  started_at: instant('impersonal'),
-  seen_at: instant('impersonal'),
-  // Since when it has no link to the broker; null: it has one.
-  broker_lost_at: instant('impersonal').orNull(),
-  // The address of the broker that runs inside it; null: a broker of the town's own.
-  embedded_broker: text('impersonal').orNull(),
-})
-
-/** Who is told of alerts: one row for the town, or none. */
-const bollardAlertSettingsTable = defineTable({
-  id: flag('impersonal').byDefault(),
-  offline_minutes: integer('impersonal'),
-  escalate_minutes: integer('impersonal'),
-  // Addresses of the office, as the town set them.
-  mail_to: text('kept').orNull(),
-  escalate_to: text('kept').orNull(),
-  version: integer('impersonal').byDefault(),
-})
-
 /** Something wrong with a bollard. */
 export interface BollardAlertTable {
   id: string
@@ -226,86 +94,176 @@ export interface BollardAlertTable {
   ended_at: Date | null
 }
 
-/** The newest signed document of each kind for a gate. */
-const gateDocumentTable = defineTable({
-  device_code: text('impersonal'),
-  document: text('impersonal').of<DocumentName>(),
-  version: bigInteger('impersonal'),
-  body_hash: text('impersonal'),
-  published_at: instant('impersonal'),
-})
-
-/** Who always lowers every bollard. */
-const emergencyCredentialTable = defineTable({
-  id: uuid('impersonal'),
-  // Whose it is: a vehicle of the fire brigade.
-  label: text('kept'),
-  kind: text('impersonal').of<CredentialKind>(),
-  value: text('kept'),
-  value_normalised: text('kept'),
-  created_at: instant('impersonal'),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    device: TableOf<typeof deviceTable.columns>
-    device_command: TableOf<typeof deviceCommandTable.columns>
-    bollard_event: BollardEventTable
-    shift_handover: ShiftHandoverTable
-    bollard_note: BollardNoteTable
+  interface Tables extends TablesOf<typeof bollardTables> {
     bollard_history: BollardHistoryView
-    bridge: TableOf<typeof bridgeTable.columns>
-    bollard_alert_settings: TableOf<typeof bollardAlertSettingsTable.columns>
-    bollard_alert: BollardAlertTable
-    gate_document: TableOf<typeof gateDocumentTable.columns>
-    emergency_credential: TableOf<typeof emergencyCredentialTable.columns>
   }
 }
 
 /** After the retention a command keeps its action and time; events of the bollards are deleted. */
 export const bollardTables = {
-  device: deviceTable,
-  device_command: deviceCommandTable,
-  bollard_event: 'forgotten',
-  shift_handover: 'forgotten',
-  bollard_note: 'forgotten',
-  bollard_alert_settings: bollardAlertSettingsTable,
-  // Deleted five years after its end, with whom it names.
-  bollard_alert: 'forgotten',
-  gate_document: gateDocumentTable,
-  // Vehicles and cards of services, until an administrator removes them.
-  emergency_credential: emergencyCredentialTable,
-  bridge: bridgeTable,
-} satisfies DeclaredTables
-
-export const bollardProcessing: OwnedProcessing = {
-  device_command: processed(
+  device: defineTable({
+    code: column.text('impersonal'),
+    name: column.text('impersonal'),
+    // The lot whose zone the bollard guards; null: the whole old town, open to every zone's permit.
+    parking_lot_id: column.uuid('impersonal').orNull(),
+    latitude: column.decimal('impersonal'),
+    longitude: column.decimal('impersonal'),
+    fail_mode: column.text('impersonal').of<FailMode>().byDefault(),
+    open_windows: column.json<TimeWindow[]>()('impersonal').byDefault(),
+    direction: column.text('impersonal').of<Direction>().byDefault(),
+    passback: column.text('impersonal').of<Passback>().byDefault(),
+    passback_minutes: column.integer('impersonal').byDefault(),
+    // Null: those of its driver.
+    times: column.json<BollardTimes>()('impersonal').orNull(),
+    state: column.text('impersonal').of<BollardState>().byDefault(),
+    // What is wrong with it, as its gate says.
+    fault: column.text('impersonal').of<BollardFault>().orNull(),
+    // It does not rise by itself, because nobody knows what is above it.
+    unproven: column.flag('impersonal').byDefault(),
+    online: column.flag('impersonal').byDefault(),
+    held: column.flag('impersonal').byDefault(),
+    held_since: column.instant('impersonal').orNull(),
+    // The gate ends the hold then, also without a link.
+    held_until: column.instant('impersonal').orNull(),
+    // The command that began the hold: who and why.
+    hold_command_id: column.uuid('impersonal').orNull(),
+    // Since when somebody works at it, until when they meant to, and the command that began it; null: nobody does.
+    service_since: column.instant('impersonal').orNull(),
+    service_until: column.instant('impersonal').orNull(),
+    service_command_id: column.uuid('impersonal').orNull(),
+    // Since when an emergency keeps it down; null: none does.
+    emergency_since: column.instant('impersonal').orNull(),
+    loop: column.text('impersonal').of<LoopState>().byDefault(),
+    // It says that it is down for everybody by its hours.
+    open_to_all: column.flag('impersonal').byDefault(),
+    // When it was last heard, by the database's clock.
+    state_at: column.instant('impersonal').orNull(),
+    // Seconds by which its clock is ahead of the server's; negative: behind.
+    clock_ahead_s: column.integer('impersonal').byDefault(),
+    // Since when it has said that it has no list, and that its clock is wrong; null: it does not.
+    listless_since: column.instant('impersonal').orNull(),
+    mistimed_since: column.instant('impersonal').orNull(),
+    // Since when its processor is too hot; null: it is not, or does not say.
+    hot_since: column.instant('impersonal').orNull(),
+    pending_events: column.integer('impersonal').byDefault(),
+    whitelist_version: column.bigInteger('impersonal').orNull(),
+    whitelist_issued_at: column.instant('impersonal').orNull(),
+    // The settings and the emergency credentials that its gate has.
+    settings_version: column.bigInteger('impersonal').orNull(),
+    emergency_version: column.bigInteger('impersonal').orNull(),
+    active: column.flag('impersonal').byDefault(),
+    // Null: in use.
+    out_of_use_since: column.instant('impersonal').orNull(),
+    // Of one out of use: its newest list until then. With a later one its gate opens for nobody.
+    last_open_version: column.bigInteger('impersonal').orNull(),
+    // Which key its agent has; 0: the one made on the server's machine, or by hand.
+    account_number: column.integer('impersonal').byDefault(),
+    enrolled_at: column.instant('impersonal').orNull(),
+    revoked_at: column.instant('impersonal').orNull(),
+    // Of the code with which an agent may enrol, until then.
+    enrol_code_hash: column.text('impersonal').orNull(),
+    enrol_code_until: column.instant('impersonal').orNull(),
+    // What a broker of the town's own was told of its account last.
+    broker_account: column.text('impersonal').orNull(),
+    // The agent that speaks for it, the one that did before, and when two were found to do so in turn.
+    agent: column.json<Agent>()('impersonal').orNull(),
+    agent_before: column.text('impersonal').orNull(),
+    agent_changed_at: column.instant('impersonal').orNull(),
+    two_agents_at: column.instant('impersonal').orNull(),
+    position: column.integer('impersonal').byDefault(),
+    version: column.integer('impersonal').byDefault(),
+  }),
+  device_command: defineTable({
+    id: column.uuid('impersonal'),
+    device_code: column.text('impersonal'),
+    action: column.text('impersonal').of<CommandAction>(),
+    status: column.text('impersonal').of<CommandStatus>(),
+    reason: column.text('forgotten'),
+    // For which vehicle or phone, and what was added to the reason; null: nothing was said.
+    vehicle: column.text('forgotten').orNull(),
+    explanation: column.text('forgotten').orNull(),
+    requested_by: column.uuid('forgotten').orNull(),
+    requested_by_name: column.text('forgotten'),
+    requested_at: column.instant('impersonal'),
+    expires_at: column.instant('impersonal'),
+    delivered_at: column.instant('impersonal').orNull(),
+    finished_at: column.instant('impersonal').orNull(),
+    failure: column.text('impersonal').of<CommandFailure>().orNull(),
+    // Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done.
+    hold_until: column.instant('impersonal').orNull(),
+    // Of `lower`: how many vehicles of a convoy pass; null: one.
+    vehicles: column.integer('impersonal').orNull(),
+    // The command to several bollards that it is part of, and the one that it ends; both null for a command to one.
+    group_id: column.uuid('impersonal').orNull(),
+    stops_group_id: column.uuid('impersonal').orNull(),
+    // Of a command to several: the hold that the gate said it had when it was asked for.
+    held_by: column.uuid('impersonal').orNull(),
+  }).processed('access', { sl: 'Ukazi stebričkom', en: 'Commands of bollards' }, ['statements', 'staff', 'vehicle'], 'five_years'),
+  bollard_event: forgottenTable<BollardEventTable>().processed(
     'access',
-    { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
-    ['statements', 'staff', 'vehicle'],
+    { sl: 'Dogodki stebričkov', en: 'Events of bollards' },
+    ['passage'],
     'five_years',
   ),
-  bollard_event: processed('access', { sl: 'Dogodki stebričkov', en: 'Events of bollards' }, ['passage'], 'five_years'),
-  shift_handover: processed(
+  shift_handover: forgottenTable<ShiftHandoverTable>().processed(
     'access',
     { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
     ['statements', 'staff'],
     'five_years',
   ),
-  bollard_note: processed(
+  bollard_note: forgottenTable<BollardNoteTable>().processed(
     'access',
     { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
     ['statements', 'staff'],
     'five_years',
   ),
-  bollard_alert_settings: processed(
+  /** Who is told of alerts: one row for the town, or none. */
+  bollard_alert_settings: defineTable({
+    id: column.flag('impersonal').byDefault(),
+    offline_minutes: column.integer('impersonal'),
+    escalate_minutes: column.integer('impersonal'),
+    // Addresses of the office, as the town set them.
+    mail_to: column.text('kept').orNull(),
+    escalate_to: column.text('kept').orNull(),
+    version: column.integer('impersonal').byDefault(),
+  }).processed('access', { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' }, ['contact'], 'in_use'),
+  /** The newest signed document of each kind for a gate. */
+  gate_document: defineTable({
+    device_code: column.text('impersonal'),
+    document: column.text('impersonal').of<DocumentName>(),
+    version: column.bigInteger('impersonal'),
+    body_hash: column.text('impersonal'),
+    published_at: column.instant('impersonal'),
+  }),
+  // Vehicles and cards of services, until an administrator removes them.
+  /** Who always lowers every bollard. */
+  emergency_credential: defineTable({
+    id: column.uuid('impersonal'),
+    // Whose it is: a vehicle of the fire brigade.
+    label: column.text('kept'),
+    kind: column.text('impersonal').of<CredentialKind>(),
+    value: column.text('kept'),
+    value_normalised: column.text('kept'),
+    created_at: column.instant('impersonal'),
+  }).processed('access', { sl: 'Zasilna pooblastila', en: 'Emergency credentials' }, ['vehicle', 'contact'], 'in_use'),
+  // Deleted five years after its end, with whom it names.
+  bollard_alert: forgottenTable<BollardAlertTable>().processed(
     'access',
-    { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
-    ['contact'],
-    'in_use',
+    { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+    ['staff'],
+    'five_years',
   ),
-  emergency_credential: processed('access', { sl: 'Zasilna pooblastila', en: 'Emergency credentials' }, ['vehicle', 'contact'], 'in_use'),
-  bollard_alert: processed('access', { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' }, ['staff'], 'five_years'),
+  /** A process that follows the gates. Its times are the database's, so that clocks of several machines need not agree. */
+  bridge: defineTable({
+    id: column.uuid('impersonal'),
+    started_at: column.instant('impersonal'),
+    seen_at: column.instant('impersonal'),
+    // Since when it has no link to the broker; null: it has one.
+    broker_lost_at: column.instant('impersonal').orNull(),
+    // The address of the broker that runs inside it; null: a broker of the town's own.
+    embedded_broker: column.text('impersonal').orNull(),
+  }),
 }
 
 export const bollardPrivacy: OwnerPrivacy = {
@@ -331,4 +289,9 @@ export const bollardPrivacy: OwnerPrivacy = {
       )
       .execute()
   },
+}
+
+/** Changes the bollard with this code. */
+export const updateDevice = async (trx: Trx, code: string, changes: UpdateObject<Tables, 'device'>): Promise<void> => {
+  await trx.updateTable('device').set(changes).where('code', '=', code).execute()
 }

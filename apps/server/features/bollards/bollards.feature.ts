@@ -7,7 +7,8 @@ import {
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { listDevices, listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { confirmHandover, listHandovers } from '@dovolilnice/contract/bollards/shift-handover'
-import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement, implementList } from '../../platform/http/context.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { hearRefusals } from '../../platform/mqtt/broker-refusals.ts'
 import { watchBollards } from './alerts/judge-bollards.ts'
@@ -23,14 +24,13 @@ import { sendSettings } from './settings/send-settings.ts'
 import * as timesAndEmergency from './settings/times-and-emergency.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { followDevices } from './follow-devices.ts'
-import { bollardPrivacy, bollardProcessing, bollardTables } from './bollard-tables.ts'
+import { bollardPrivacy, bollardTables } from './bollard-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 /** The bollards: how they are set up, their states, commands to them, and the archive of both. */
 export const bollardsFeature: Feature = {
   name: 'bollards',
   ...ownTables(bollardTables),
-  processing: bollardProcessing,
   privacy: bollardPrivacy,
   routes: [
     implement(listDevices, handleListDevices),

@@ -1,18 +1,17 @@
 import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
-import type { Context, Services } from '../../platform/http/context.ts'
-import { type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
+import { type Context, type Services, implement } from '../../platform/http/context.ts'
+import { type Row, type Trx, ifGiven, insertRow } from '../../platform/database/db.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { looksLikePhone } from '@dovolilnice/contract/access/operations'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { v7, validate } from 'uuid'
 import { announce, listenTo, notify } from '../../platform/database/notify.ts'
 import { readGatesLink } from './devices.ts'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Who asks for a command and until when it may still be carried out; no gate has it yet. */
 export const askedBy = ({ now, actor }: Pick<Context, 'now' | 'actor'>) => ({
@@ -67,9 +66,8 @@ export const requireSensibleEnd = async (until: Date | null, { trx, now, locale,
   if (until === null) return
   const { hold_hours: hours } = await capabilities.readParameters(trx)
   const minutes = (until.getTime() - now.getTime()) / minuteMs
-  if (minutes < 1) throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_past', locale)] })
-  if (minutes > hours * 60 + 1)
-    throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_too_long', locale, { hours: String(hours) })] })
+  if (minutes < 1) throw invalidField('hold_until', 'hold_past', locale)
+  if (minutes > hours * 60 + 1) throw invalidField('hold_until', 'hold_too_long', locale, { hours: String(hours) })
 }
 
 type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_id' | 'held_by'>
@@ -98,7 +96,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   const inService = device.service_since !== null
   if (!allowedActions({ online, held, inService, isOpen: device.open_to_all, state }).includes(body.action))
     throw new OperationError('illegal_transition', { details: { online, state, held } })
-  await trx.insertInto('device_command').values(command).execute()
+  await insertRow(trx, 'device_command', command)
   record({
     subject,
     before: { state, held },

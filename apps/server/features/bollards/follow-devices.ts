@@ -1,16 +1,16 @@
+import { updateDevice } from './bollard-tables.ts'
 import { type GateHold, type GateState, gateStateSchema, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { product, recordEvent } from '../../platform/audit/record-event.ts'
 import { hotSince } from '@dovolilnice/contract/bollards/bollard-alert'
 import { judgeBollards } from './alerts/judge-bollards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { twoAgentsMs } from './devices.ts'
 import { commandSeveral } from './group/group-commands.ts'
 import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/device'
 import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
@@ -78,20 +78,17 @@ const columnsOf = (state: OnlineState) => ({
 })
 
 const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
-  trx
-    .insertInto('bollard_event')
-    .values({
-      id: v7(),
-      device_code: device,
-      at: now,
-      received_at: now,
-      claimed_at: null,
-      event_name: online ? 'online' : 'offline',
-      sequence: null,
-      state: null,
-      cause: null,
-    })
-    .execute()
+  insertRow(trx, 'bollard_event', {
+    id: v7(),
+    device_code: device,
+    at: now,
+    received_at: now,
+    claimed_at: null,
+    event_name: online ? 'online' : 'offline',
+    sequence: null,
+    state: null,
+    cause: null,
+  })
 
 /** A report takes a moment, more or less each time: a clock that differs by less than this from what is stored has not changed. */
 const jitterSeconds = 2
@@ -136,11 +133,7 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
     }
     const agent = agentOf(state, before, now)
     const heard = state.online ? { state_at: sql<Date>`clock_timestamp()`, ...agent } : {}
-    await trx
-      .updateTable('device')
-      .set({ ...values, ...heard })
-      .where('code', '=', device)
-      .execute()
+    await updateDevice(trx, device, { ...values, ...heard })
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
     if (state.online && !isRetained && state.whitelist_version !== null && state.whitelist_version !== before.whitelist_version)
       await services.capabilities.noteListTaken(trx, device, state.whitelist_version, now)

@@ -1,75 +1,9 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import {
-  computedInteger,
-  decimal,
-  defineTable,
-  flag,
-  instant,
-  integer,
-  json,
-  text,
-  texts,
-  uuid,
-  type TableOf,
-} from '../../platform/database/define-table.ts'
-
-/** A coin machine with its newest report; amounts in cents. */
-export const coinMachineTable = defineTable({
-  id: uuid('impersonal'),
-  code: text('impersonal'),
-  business_premise_name: text('impersonal', 'carried'),
-  cashier_nr: text('impersonal', 'carried'),
-  cashier_name: text('impersonal', 'carried'),
-  latitude: decimal('impersonal', 'carried').orNull(),
-  longitude: decimal('impersonal', 'carried').orNull(),
-  active: flag('impersonal', 'carried').byDefault(),
-  version: integer('impersonal').byDefault(),
-  key_hash: text('impersonal').orNull(),
-  // When the newest report was made, by the machine's clock; the time of arrival where that clock is wrong.
-  last_update: instant('impersonal').orNull(),
-  // What a false clock said in the newest report; null: it is not false.
-  claimed_at: instant('impersonal').orNull(),
-  heard_at: instant('impersonal').orNull(),
-  // Faults, with a blank between them.
-  errors_str: text('impersonal').byDefault(),
-  coins: integer('impersonal').orNull(),
-  chng: integer('impersonal').orNull(),
-  oldchng: integer('impersonal').orNull(),
-  pfill: integer('impersonal').orNull(),
-})
-
-const machineReportTable = defineTable({
-  machine_id: uuid('impersonal'),
-  id: uuid('impersonal'),
-  at: instant('impersonal'),
-  received_at: instant('impersonal'),
-  claimed_at: instant('impersonal').orNull(),
-  errors_str: text('impersonal'),
-  coins: integer('impersonal'),
-  chng: integer('impersonal'),
-  oldchng: integer('impersonal'),
-  pfill: integer('impersonal'),
-})
-
-/** One row for the town, or none. */
-const machineThresholdsTable = defineTable({
-  id: flag('impersonal').byDefault(),
-  ignored_faults: texts('impersonal'),
-  fill_percent: integer('impersonal'),
-  change_cents: integer('impersonal'),
-  silence_minutes: integer('impersonal'),
-  escalate_minutes: integer('impersonal'),
-  // Addresses of the office, as the town set them.
-  mail_to: text('kept').orNull(),
-  escalate_to: text('kept').orNull(),
-  vat_basis_points: integer('impersonal').orNull(),
-  version: integer('impersonal').byDefault(),
-})
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 /** Something wrong with a machine. */
 export interface MachineAlertTable {
@@ -115,55 +49,107 @@ export interface MaintenancePhotoTable {
   created_at: Date
 }
 
-/** One emptying; it never changes. The difference is computed by the database. */
-const machineEmptyingTable = defineTable({
-  id: uuid('impersonal'),
-  number: text('impersonal'),
-  machine_id: uuid('impersonal'),
-  year: integer('impersonal'),
-  sequence: integer('impersonal'),
-  emptied_at: instant('impersonal'),
-  recorded_at: instant('impersonal'),
-  // Refers to somebody of the staff, who answers for the count; the name is removed in that person's row.
-  emptied_by: uuid('kept'),
-  counts: json<Record<string, number>>()('impersonal'),
-  counted_cents: integer('impersonal'),
-  report_at: instant('impersonal').orNull(),
-  reported_cents: integer('impersonal').orNull(),
-  difference_cents: computedInteger('impersonal').orNull(),
-  // Why the count differs is a part of the books; emptied after ten years.
-  reason: text('kept').orNull(),
-  vat_basis_points: integer('impersonal').orNull(),
-  vat_cents: integer('impersonal'),
-  // A hash.
-  idempotency_key: text('impersonal').orNull(),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    coin_machine: TableOf<typeof coinMachineTable.columns>
-    machine_report: TableOf<typeof machineReportTable.columns>
-    machine_thresholds: TableOf<typeof machineThresholdsTable.columns>
-    machine_alert: MachineAlertTable
-    machine_maintenance: MachineMaintenanceTable
-    maintenance_photo: MaintenancePhotoTable
-    machine_emptying: TableOf<typeof machineEmptyingTable.columns>
-  }
+  interface Tables extends TablesOf<typeof coinMachineTables> {}
 }
 
 /** Machines say nothing about people; who of the staff saw to one is kept with the record, and the name is removed in that person's row. */
 export const coinMachineTables = {
-  coin_machine: coinMachineTable,
-  machine_report: machineReportTable,
-  machine_thresholds: machineThresholdsTable,
+  /** A coin machine with its newest report; amounts in cents. */
+  coin_machine: defineTable({
+    id: column.uuid('impersonal'),
+    code: column.text('impersonal'),
+    business_premise_name: column.text('impersonal', 'carried'),
+    cashier_nr: column.text('impersonal', 'carried'),
+    cashier_name: column.text('impersonal', 'carried'),
+    latitude: column.decimal('impersonal', 'carried').orNull(),
+    longitude: column.decimal('impersonal', 'carried').orNull(),
+    active: column.flag('impersonal', 'carried').byDefault(),
+    version: column.integer('impersonal').byDefault(),
+    key_hash: column.text('impersonal').orNull(),
+    // When the newest report was made, by the machine's clock; the time of arrival where that clock is wrong.
+    last_update: column.instant('impersonal').orNull(),
+    // What a false clock said in the newest report; null: it is not false.
+    claimed_at: column.instant('impersonal').orNull(),
+    heard_at: column.instant('impersonal').orNull(),
+    // Faults, with a blank between them.
+    errors_str: column.text('impersonal').byDefault(),
+    coins: column.integer('impersonal').orNull(),
+    chng: column.integer('impersonal').orNull(),
+    oldchng: column.integer('impersonal').orNull(),
+    pfill: column.integer('impersonal').orNull(),
+  }),
+  machine_report: defineTable({
+    machine_id: column.uuid('impersonal'),
+    id: column.uuid('impersonal'),
+    at: column.instant('impersonal'),
+    received_at: column.instant('impersonal'),
+    claimed_at: column.instant('impersonal').orNull(),
+    errors_str: column.text('impersonal'),
+    coins: column.integer('impersonal'),
+    chng: column.integer('impersonal'),
+    oldchng: column.integer('impersonal'),
+    pfill: column.integer('impersonal'),
+  }),
+  /** One row for the town, or none. */
+  machine_thresholds: defineTable({
+    id: column.flag('impersonal').byDefault(),
+    ignored_faults: column.texts('impersonal'),
+    fill_percent: column.integer('impersonal'),
+    change_cents: column.integer('impersonal'),
+    silence_minutes: column.integer('impersonal'),
+    escalate_minutes: column.integer('impersonal'),
+    // Addresses of the office, as the town set them.
+    mail_to: column.text('kept').orNull(),
+    escalate_to: column.text('kept').orNull(),
+    vat_basis_points: column.integer('impersonal').orNull(),
+    version: column.integer('impersonal').byDefault(),
+  }).processed('machines', { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' }, ['contact'], 'in_use'),
   // Deleted five years after its end, with whom it names.
-  machine_alert: 'forgotten',
+  machine_alert: forgottenTable<MachineAlertTable>().processed(
+    'machines',
+    { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },
+    ['staff'],
+    'five_years',
+  ),
   // Deleted five years after its end, with whom it names.
-  machine_maintenance: 'forgotten',
+  machine_maintenance: forgottenTable<MachineMaintenanceTable>().processed(
+    'machines',
+    { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
+    ['staff', 'statements'],
+    'five_years',
+  ),
   // A photo may show who walks by; it is deleted with its maintenance.
-  maintenance_photo: 'forgotten',
-  machine_emptying: machineEmptyingTable,
-} satisfies DeclaredTables
+  maintenance_photo: forgottenTable<MaintenancePhotoTable>().processed(
+    'machines',
+    { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' },
+    ['staff'],
+    'five_years',
+  ),
+  /** One emptying; it never changes. The difference is computed by the database. */
+  machine_emptying: defineTable({
+    id: column.uuid('impersonal'),
+    number: column.text('impersonal'),
+    machine_id: column.uuid('impersonal'),
+    year: column.integer('impersonal'),
+    sequence: column.integer('impersonal'),
+    emptied_at: column.instant('impersonal'),
+    recorded_at: column.instant('impersonal'),
+    // Refers to somebody of the staff, who answers for the count; the name is removed in that person's row.
+    emptied_by: column.uuid('kept'),
+    counts: column.json<Record<string, number>>()('impersonal'),
+    counted_cents: column.integer('impersonal'),
+    report_at: column.instant('impersonal').orNull(),
+    reported_cents: column.integer('impersonal').orNull(),
+    difference_cents: column.computedInteger('impersonal').orNull(),
+    // Why the count differs is a part of the books; emptied after ten years.
+    reason: column.text('kept').orNull(),
+    vat_basis_points: column.integer('impersonal').orNull(),
+    vat_cents: column.integer('impersonal'),
+    // A hash.
+    idempotency_key: column.text('impersonal').orNull(),
+  }).processed('money', { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' }, ['staff', 'statements'], 'ten_years'),
+}
 
 /** What was wrong with machines, and who saw to it, goes with the retention; what is still open stays, and so do emptyings, which are books of money. */
 export const coinMachinePrivacy: OwnerPrivacy = {
@@ -184,29 +170,4 @@ export const coinMachinePrivacy: OwnerPrivacy = {
       )
       .execute()
   },
-}
-
-/** The files of photos. */
-export const coinMachineFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('maintenance_photo').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.map(({ storage_key: key }) => key)
-}
-
-/** What the records of processing say of these tables; books of machines outlive who serves them. */
-export const coinMachineProcessing: OwnedProcessing = {
-  machine_thresholds: processed('machines', { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' }, ['contact'], 'in_use'),
-  machine_alert: processed('machines', { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' }, ['staff'], 'five_years'),
-  machine_maintenance: processed(
-    'machines',
-    { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
-    ['staff', 'statements'],
-    'five_years',
-  ),
-  maintenance_photo: processed('machines', { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' }, ['staff'], 'five_years'),
-  machine_emptying: processed(
-    'money',
-    { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },
-    ['staff', 'statements'],
-    'ten_years',
-  ),
 }

@@ -3,35 +3,27 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleListAlerts, handleTakeAlert, handleReadThresholds, handleUpdateThresholds } from './alerts/list-alerts.ts'
 import { watchMachines } from './alerts/look-after.ts'
-import { coinMachineFilesInUse, coinMachinePrivacy, coinMachineProcessing, coinMachineTables } from './coin-machine-tables.ts'
+import { coinMachinePrivacy, coinMachineTables } from './coin-machine-tables.ts'
 import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'
 import { handleReadReportedCoins, handleRecordEmptying } from './emptying/record-emptying.ts'
 import * as maintenance from './maintenance/maintenance.ts'
-import {
-  findByMachineKey,
-  handleCreateMachine,
-  handleListMachines,
-  handleReadMachineHistory,
-  handleRenewMachineKey,
-  handleUpdateMachine,
-} from './machines/machines.ts'
+import * as machines from './machines/machines.ts'
 import { handleReportMachine, removeReportsJob, storeReports } from './reports/store-reports.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 
 /** The coin machines: what they report, and what is done with them. */
 export const coinMachinesFeature: Feature = {
   name: 'coin-machines',
   ...ownTables(coinMachineTables),
-  processing: coinMachineProcessing,
   privacy: coinMachinePrivacy,
-  filesInUse: coinMachineFilesInUse,
+  filesInUse: filesNamedBy({ maintenance_photo: ['storage_key'] }),
   routes: [
-    handleListMachines,
-    handleCreateMachine,
-    handleUpdateMachine,
-    handleRenewMachineKey,
-    handleReadMachineHistory,
+    machines.handleListMachines,
+    machines.handleCreateMachine,
+    machines.handleUpdateMachine,
+    machines.handleRenewMachineKey,
+    machines.handleReadMachineHistory,
     handleReportMachine,
     handleListAlerts,
     handleTakeAlert,
@@ -52,7 +44,7 @@ export const coinMachinesFeature: Feature = {
   watch: watchMachines,
   devices: {
     events: machineReports,
-    mayConnect: async ({ database }, code, key) => (await findByMachineKey(database.kysely, code, key)) !== undefined,
+    mayConnect: async ({ database }, code, key) => (await machines.findByMachineKey(database.kysely, code, key)) !== undefined,
   },
   bridge: (services, mqtt) =>
     collectEvents({

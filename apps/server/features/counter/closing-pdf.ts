@@ -10,7 +10,7 @@ import { type Pdf, heading, unbroken } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
 import { signatureLines, townPaper } from '../../platform/pdf/town-paper.ts'
 import { type ClosingDetails, readClosing, subjectOf } from './closings.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** The words on the record of a closing. */
 const closingPdfTexts = {

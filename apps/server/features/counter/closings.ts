@@ -1,9 +1,9 @@
 import { byNumber } from '../../platform/audit/record-event.ts'
 import { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { ifGiven, likePart, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Handler, SignedInContext } from '../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement, implementList } from '../../platform/http/context.ts'
 import { deviceCode, keyHashOf, lockDrawer, readOpenDay } from './drawer.ts'
 import { movementRows, presentMovement } from './list-movements.ts'
 import { closingOf, countedCents } from '@dovolilnice/contract/counter/drawer'
@@ -12,7 +12,6 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import { once } from '../../platform/http/once.ts'
-import { implement, implementList } from '../../platform/http/feature.ts'
 
 const closingRows = (db: Db) =>
   db
@@ -96,8 +95,7 @@ const requireSeen = async (trx: Trx, deviceId: string, seen: Closing['body']) =>
 
 /** @throws OperationError `validation` when the counted notes and coins are another sum */
 const requireSum = ({ counts, counted_cents: counted }: Closing['body'], locale: Locale): void => {
-  if (counts !== undefined && countedCents(counts) !== counted)
-    throw new OperationError('validation', { fields: [fieldError('counted_cents', 'counts_differ', locale)] })
+  if (counts !== undefined && countedCents(counts) !== counted) throw invalidField('counted_cents', 'counts_differ', locale)
 }
 
 /** The next number of a device in a year, without a gap: its drawer is locked. */
@@ -153,7 +151,6 @@ const close = async ({ params, body }: Closing, context: SignedInContext, keyHas
   return closing
 }
 
-/** A clerk closes the day of a device by what was counted. What is taken afterwards belongs to the next closing. */
 export const handleCloseDrawer = implement(closeDrawer, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)

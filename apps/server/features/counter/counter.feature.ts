@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { handleAddChangeMoney, handleReadDrawers } from './drawer.ts'
 import { handleCloseDrawer, handleGetClosing, handleListClosings } from './closings.ts'
 import { handleReadClosingPdf } from './closing-pdf.ts'
-import { counterPrivacy, counterProcessing, counterTables } from './counter-tables.ts'
+import { counterPrivacy, counterTables } from './counter-tables.ts'
 import { handleGiveBackPayment, handlePayAtCounter, handleReadFeeReceipt } from './pay-at-counter.ts'
 import { handleListMovements } from './list-movements.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
@@ -10,7 +10,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const counterFeature: Feature = {
   name: 'counter',
   ...ownTables(counterTables),
-  processing: counterProcessing,
   privacy: counterPrivacy,
   routes: [
     handlePayAtCounter,

@@ -1,21 +1,18 @@
 import { drawerSums, expectedCash } from '@dovolilnice/contract/counter/drawer'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
-import type { SignedInContext } from '../../platform/http/context.ts'
+import { type Db, type Row, type Trx, notFound, createRow, sql } from '../../platform/database/db.ts'
+import { type SignedInContext, implement } from '../../platform/http/context.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
 import { v7 } from 'uuid'
 import { once } from '../../platform/http/once.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** PREMISE-DEVICE, as on invoices. */
 export const deviceCode = sql<string>`business_premise.code || '-' || cash_device.code`
 
-/** The devices with their premises. */
 const devices = (db: Db) => db.selectFrom('cash_device').innerJoin('business_premise', 'business_premise.id', 'cash_device.premise_id')
 
 /** Whether a device takes money on a day: people pay at it, it is in use, and so is its premise. */
@@ -72,7 +69,7 @@ export const readOpenDay = async (db: Db, deviceId: string) => {
 
 /** Writes a movement of the open day. */
 export const insertMovement = async (trx: Trx, movement: Omit<Row<'drawer_movement'>, 'in_journal'>): Promise<Row<'drawer_movement'>> => {
-  const made = await trx.insertInto('drawer_movement').values(movement).returningAll().executeTakeFirstOrThrow()
+  const made = await createRow(trx, 'drawer_movement', movement)
   await announce(trx, 'counter')
   return made
 }
@@ -96,7 +93,6 @@ export const keyHashOf = ({ idempotencyKey: key, user }: SignedInContext): strin
 export const findByKey = (trx: Trx) => (hash: string) =>
   trx.selectFrom('drawer_movement').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
 
-/** A clerk puts coins and notes for change into a drawer. */
 export const handleAddChangeMoney = implement(addChangeMoney, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const keyHash = keyHashOf(context)

@@ -1,11 +1,10 @@
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listMovements, type movementList } from '@dovolilnice/contract/counter/operations'
-import { sql } from 'kysely'
-import { ifGiven, likePart, type Db } from '../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, sql } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { deviceCode } from './drawer.ts'
 import { changeOf } from './pay-at-counter.ts'
-import { implementList } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/context.ts'
 
 /** Movements as lists show them. */
 export const movementRows = (db: Db) =>

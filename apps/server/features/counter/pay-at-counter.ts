@@ -1,16 +1,15 @@
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../platform/database/session.ts'
 import { type Row, type Trx, notFound } from '../../platform/database/db.ts'
-import type { Handler, SignedInContext } from '../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { once } from '../../platform/http/once.ts'
 import { deviceCode, emptyMovement, findByKey, insertMovement, keyHashOf, lockUsedDrawer, readOpenDay } from './drawer.ts'
 import { giveBackPayment, readFeeReceipt } from '@dovolilnice/contract/counter/operations'
 import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type Payment = Parameters<Handler<typeof payAtCounter>>[0]
 
@@ -37,7 +36,7 @@ const requireNewTransaction = async (
     .where('transaction_id', '=', transaction)
     .where('made_at', '>=', startOfLocalDay(addMonths(localDayOf(now), -numbersLast)))
     .executeTakeFirst()
-  if (used !== undefined) throw new OperationError('validation', { fields: [fieldError('transaction_id', 'transaction_used', locale)] })
+  if (used !== undefined) throw invalidField('transaction_id', 'transaction_used', locale)
 }
 
 const pay = async (
@@ -138,8 +137,7 @@ const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, ke
   const { device_id, reason, transaction_id: transaction = null } = body
   const device = await lockUsedDrawer(context, device_id)
   const { method, cents, payment_id, application_id, number } = await readTaken(trx, params.id)
-  if (method === 'card' && transaction === null)
-    throw new OperationError('validation', { fields: [fieldError('transaction_id', 'required', locale)] })
+  if (method === 'card' && transaction === null) throw invalidField('transaction_id', 'required', locale)
   const storno = await capabilities.handBackPayment(context, { id: payment_id, reason, transaction_id: transaction })
   // Asked last: of a payment that cannot be given back at all the drawer does not matter.
   if (method === 'cash') await requireCash(context, device_id, cents)
@@ -156,7 +154,6 @@ const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, ke
   return movement
 }
 
-/** A clerk gives a payment back: the application waits for its payment again. */
 export const handleGiveBackPayment = implement(giveBackPayment, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)

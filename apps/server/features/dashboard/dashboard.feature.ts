@@ -1,9 +1,9 @@
 import { readOverview } from '@dovolilnice/contract/dashboard/operations'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
 import { handleReadDashboard, handleReadOverview, readBollards } from './read-dashboard.ts'
 import { Gauge } from 'prom-client'
 import { readBackupAge } from '../../platform/backups/backup-age.ts'
-import type { Services } from '../../platform/http/context.ts'
+import { type Services, implement } from '../../platform/http/context.ts'
 import { attentionReasons } from '@dovolilnice/contract/dashboard/device-attention'
 
 /** The age of the newest backup, and whether it is too old; both are absent where nobody watches backups, the age also where there is none. */

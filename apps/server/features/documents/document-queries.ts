@@ -1,9 +1,8 @@
-import { type Db, type Row, ifGiven, likeBeginning, likePart } from '../../platform/database/db.ts'
+import { type Db, type Row, ifGiven, likeBeginning, likePart, sql } from '../../platform/database/db.ts'
 import { otherDocument, type recordDocumentSchema } from '@dovolilnice/contract/documents/document'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { documentList } from '@dovolilnice/contract/documents/document-list'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
-import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 

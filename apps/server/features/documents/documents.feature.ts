@@ -1,31 +1,23 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import {
-  handleDeleteDocument,
-  handleJudgeDocument,
-  handleListApplicationDocuments,
-  handleListDocuments,
-  handleListUserDocuments,
-  handleReadDocumentContent,
-} from './documents.ts'
+import * as documents from './documents.ts'
 import { removeContentJob, sweepAtStart, sweepFilesJob } from './remove-documents.ts'
 import { documentFilesInUse, sealFilesJob } from './keep-documents.ts'
 import { readDocumentsJob } from './reading/read-documents.ts'
-import { documentPrivacy, documentProcessing, documentTables } from './document-tables.ts'
+import { documentPrivacy, documentTables } from './document-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const documentsFeature: Feature = {
   name: 'documents',
   ...ownTables(documentTables),
-  processing: documentProcessing,
   privacy: documentPrivacy,
   filesInUse: documentFilesInUse,
   routes: [
-    handleListDocuments,
-    handleListApplicationDocuments,
-    handleListUserDocuments,
-    handleReadDocumentContent,
-    handleJudgeDocument,
-    handleDeleteDocument,
+    documents.handleListDocuments,
+    documents.handleListApplicationDocuments,
+    documents.handleListUserDocuments,
+    documents.handleReadDocumentContent,
+    documents.handleJudgeDocument,
+    documents.handleDeleteDocument,
   ],
   jobs: [readDocumentsJob, removeContentJob, sweepFilesJob, sealFilesJob],
   prepare: sweepAtStart,

@@ -1,29 +1,18 @@
-import {
-  deleteDocument,
-  judgeDocument,
-  listApplicationDocuments,
-  listDocuments,
-  listUserDocuments,
-  readDocumentContent,
-} from '@dovolilnice/contract/documents/operations'
+import * as contract from '@dovolilnice/contract/documents/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { findDocument, listDocumentRows } from './document-queries.ts'
 import { removeContent } from './remove-documents.ts'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { announce } from '../../platform/database/notify.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { notFound } from '../../platform/database/db.ts'
-import { implementList, implement } from '../../platform/http/feature.ts'
+import { notFound, updateRow, findRow } from '../../platform/database/db.ts'
+import { implementList, implement } from '../../platform/http/context.ts'
 
-export const handleDeleteDocument = implement(deleteDocument, async ({ params, query }, context) => {
+export const handleDeleteDocument = implement(contract.deleteDocument, async ({ params, query }, context) => {
   const { trx, now } = context
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
-  await trx
-    .updateTable('document')
-    .set({ deleted_at: now, delete_reason: query.reason, reading: null })
-    .where('id', '=', document.id)
-    .execute()
+  await updateRow(trx, 'document', document.id, { deleted_at: now, delete_reason: query.reason, reading: null })
   await removeContent(trx, context, [document.storage_key])
   const { application_number: application, permit_number: permit, application_id, permit_id, type, file_name, byte_size, sha256 } = document
   context.record({
@@ -37,7 +26,7 @@ export const handleDeleteDocument = implement(deleteDocument, async ({ params, q
  * Keeps what a clerk found about a document, who and when, until the application is decided. The locked application makes sure that no decision
  * is taken at the same moment on the strength of the earlier finding.
  */
-export const handleJudgeDocument = implement(judgeDocument, async ({ params, body }, context) => {
+export const handleJudgeDocument = implement(contract.judgeDocument, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null || document.application_id === null) throw new OperationError('not_found')
@@ -50,16 +39,12 @@ export const handleJudgeDocument = implement(judgeDocument, async ({ params, bod
   if (!editableStatuses.includes(status)) throw new OperationError('illegal_transition', { details: { status } })
   const { verdict } = body
   const reason = verdict === 'fails' ? body.reason : null
-  await trx
-    .updateTable('document')
-    .set({
-      verdict,
-      verdict_reason: reason,
-      judged_at: verdict === null ? null : now,
-      judged_by: verdict === null ? null : user.id,
-    })
-    .where('id', '=', document.id)
-    .execute()
+  await updateRow(trx, 'document', document.id, {
+    verdict,
+    verdict_reason: reason,
+    judged_at: verdict === null ? null : now,
+    judged_by: verdict === null ? null : user.id,
+  })
   await announce(trx, 'applications')
   context.record({
     subject: { type: 'document', id: document.id, label: document.file_name },
@@ -70,28 +55,27 @@ export const handleJudgeDocument = implement(judgeDocument, async ({ params, bod
   })
 })
 
-export const handleListDocuments = implementList(listDocuments, async ({ body }, { db, now }) => {
+export const handleListDocuments = implementList(contract.listDocuments, async ({ body }, { db, now }) => {
   return listDocumentRows(db, body, {}, localDayOf(now))
 })
 
-export const handleListApplicationDocuments = implementList(listApplicationDocuments, async ({ params, body }, { db, record, now }) => {
-  const application = await db
-    .selectFrom('application')
-    .select(['id', 'number'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
-  record({ subject: { type: 'application', id: application.id, label: application.number } })
-  return listDocumentRows(db, body, { application_id: application.id }, localDayOf(now))
-})
+export const handleListApplicationDocuments = implementList(
+  contract.listApplicationDocuments,
+  async ({ params, body }, { db, record, now }) => {
+    const application = await findRow(db, 'application', params.id, ['id', 'number'])
+    record({ subject: { type: 'application', id: application.id, label: application.number } })
+    return listDocumentRows(db, body, { application_id: application.id }, localDayOf(now))
+  },
+)
 
-export const handleListUserDocuments = implementList(listUserDocuments, async ({ params, body }, { db, record, now }) => {
+export const handleListUserDocuments = implementList(contract.listUserDocuments, async ({ params, body }, { db, record, now }) => {
   const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'user', id: user.id, label: user.name } })
   return listDocumentRows(db, body, { user_id: user.id }, localDayOf(now))
 })
 
 /** An uploaded file is not trusted: the page draws it from its bytes, and a browser that opens its address saves it instead. */
-export const handleReadDocumentContent = implement(readDocumentContent, async ({ params }, { trx, storage, record }) => {
+export const handleReadDocumentContent = implement(contract.readDocumentContent, async ({ params }, { trx, storage, record }) => {
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
   record({

@@ -1,6 +1,5 @@
 import { provesTheSame, type Proved } from '@dovolilnice/contract/permits/issue/kept-documents'
-import { sql } from 'kysely'
-import type { Db, Row } from '../../platform/database/db.ts'
+import { type Db, type Row, sql } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { MissingFileError, type Storage } from '../../platform/storage/storage.ts'
 

@@ -1,12 +1,11 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../platform/database/db.ts'
 import type { ReceivedFile, Services } from '../../platform/http/context.ts'
 import { askReading } from './reading/read-documents.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 
 const prefix = 'document.'
@@ -49,7 +48,7 @@ export const keepDocuments = async (
     const last = expires_on === undefined ? (expires[type] ?? null) : expires_on
     return { ...file, id: v7(), type, application_id, permit_id, user_id, expires_on: last, created_at: now }
   })
-  await trx.insertInto('document').values(rows).execute()
+  await insertRow(trx, 'document', rows)
 }
 
 /** The files of documents that are not deleted. */
@@ -71,7 +70,6 @@ const hourSeconds = 3600
  */
 export const sealFilesJob = defineJob({
   name: 'seal-files',
-  schema: z.object({}),
   dailyAt: '01:20',
   timeoutSeconds: 4 * hourSeconds,
   handle: async (_, { services, signal, log }) => {

@@ -27,7 +27,6 @@ export const sweepFiles = async ({ database, storage, owners }: Services, olderT
 
 export const sweepFilesJob = defineJob({
   name: 'sweep-files',
-  schema: z.object({}),
   dailyAt: '03:40',
   handle: async (_, { services, clock, log }) => {
     const removed = await sweepFiles(services, new Date(clock.now().getTime() - runningCallMs))

@@ -1,6 +1,7 @@
 import { readTrailState } from '@dovolilnice/contract/events/operations'
 import { watchTrail } from '../../platform/audit/chain/keep-chain.ts'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 import { handleListEvents } from './list-events.ts'
 import { handleReadTrailState, mailHeadsJob, trailMetrics, verifyTrailJob } from './trail.ts'
 

@@ -1,11 +1,10 @@
 import type { z } from 'zod/mini'
 import type { historyRowSchema } from '@dovolilnice/contract/history/history'
-import { type Db, ifGiven } from '../../platform/database/db.ts'
+import { type Db, ifGiven, sql } from '../../platform/database/db.ts'
 import { listEvents } from '@dovolilnice/contract/events/operations'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import { sql } from 'kysely'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import { implementList } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/context.ts'
 
 /** The most entries on a record's screen; the whole trail is on `/dogodki`. */
 const mostRows = 200

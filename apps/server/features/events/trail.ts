@@ -1,5 +1,4 @@
 import { fillText } from '@dovolilnice/contract/locale'
-import { z } from 'zod/mini'
 import { headFile, headLine, readHeadFile } from '../../platform/audit/chain/head-file.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { mailFooter, queueMail } from '../../platform/mail/queue-mail.ts'
@@ -26,7 +25,6 @@ const texts = {
 /** Mails the signed heads of the last days to `AUDIT_HEADS_TO`: whoever has the machine, with database and key, cannot change them there any more. */
 export const mailHeadsJob = defineJob({
   name: 'mail-heads',
-  schema: z.object({}),
   // After the day is closed and the trail is verified.
   dailyAt: '04:05',
   handle: async (_, { services, database }) => {
@@ -86,7 +84,6 @@ export const trailMetrics = ({ database }: Services): Gauge[] => [
 /** Verifies the whole audit trail every night, after retention, and keeps the result for the screen. A fault is an error of the log. */
 export const verifyTrailJob = defineJob({
   name: 'verify-trail',
-  schema: z.object({}),
   dailyAt: '03:21',
   timeoutSeconds: 3_600,
   handle: async (_, { services, log }) => {

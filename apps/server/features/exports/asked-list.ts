@@ -1,8 +1,8 @@
-import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/errors'
+import { OperationError, fieldErrors, invalidField } from '@dovolilnice/contract/errors'
 import { exportRequest, type ListDefinition } from '@dovolilnice/contract/list'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Row } from '../../platform/database/db.ts'
-import type { ListRoute } from '../../platform/http/feature.ts'
+import type { ListRoute } from '../../platform/http/context.ts'
 
 /** Which rows and columns of a list were asked for. */
 type Asked = Pick<Row<'data_export'>, 'record_id' | 'filters' | 'sort_key' | 'sort_order' | 'columns'>
@@ -33,6 +33,5 @@ export const requireRequest = (route: ListRoute, asked: Asked, locale: Locale): 
   const { operation } = route
   const request = requestOf(operation.list, asked)
   if (!request.success) throw new OperationError('validation', { fields: fieldErrors(request.error.issues, locale) })
-  if ((operation.params === undefined) !== (asked.record_id === null))
-    throw new OperationError('validation', { fields: [fieldError('record_id', 'invalid', locale)] })
+  if ((operation.params === undefined) !== (asked.record_id === null)) throw invalidField('record_id', 'invalid', locale)
 }

@@ -1,15 +1,15 @@
 import { textIn } from '@dovolilnice/contract/locale'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import { announce } from '../../platform/database/notify.ts'
 import { requireRequest } from './asked-list.ts'
 import { findList, mayRead } from './exported-lists.ts'
 import { fileNameOf } from './file-name.ts'
 import { runExportJob } from './run/run-export-job.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 type NewExport = Pick<
   Row<'data_export'>,
@@ -32,13 +32,13 @@ type NewExport = Pick<
 export const insertExport = async (trx: Trx, { filters, columns, ...plain }: NewExport): Promise<string> => {
   const id = v7()
   const values = { ...plain, id, filters: JSON.stringify(filters), columns: JSON.stringify(columns), status: 'waiting' as const }
-  await trx.insertInto('data_export').values(values).execute()
+  await insertRow(trx, 'data_export', values)
   return id
 }
 
 export const handleCreateExport = implement(createExport, async ({ body }, { trx, now, user, address, locale, capabilities, send }) => {
   const list = findList(capabilities, body.list)
-  if (list === undefined) throw new OperationError('validation', { fields: [fieldError('list', 'invalid', locale)] })
+  if (list === undefined) throw invalidField('list', 'invalid', locale)
   if (!mayRead(user, list)) throw new OperationError('forbidden')
   const asked = {
     record_id: body.record_id ?? null,

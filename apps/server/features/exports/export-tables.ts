@@ -1,9 +1,10 @@
+import { forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import type { ExportFailure, ExportFormat, ExportStatus } from '@dovolilnice/contract/exports/export'
 import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/export-schedule'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import type { Json } from '../../platform/database/db.ts'
-import { collected, type DeclaredTables, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -66,18 +67,18 @@ export interface ExportScheduleTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    data_export: DataExportTable
-    export_schedule: ExportScheduleTable
-  }
+  interface Tables extends TablesOf<typeof exportTables> {}
 }
 
 /** What was searched for may be a name, and the file is full of them: rows go with the person who asked, and all of them after a time. */
-export const exportTables = { data_export: 'forgotten', export_schedule: 'forgotten' } satisfies DeclaredTables
-
-export const exportProcessing: OwnedProcessing = {
-  data_export: processed('trail', { sl: 'Izvozi', en: 'Exports' }, ['staff', 'identity'], 'five_years'),
-  export_schedule: processed('trail', { sl: 'Mesečni izvozi', en: 'Monthly exports' }, ['staff', 'contact'], 'five_years'),
+export const exportTables = {
+  data_export: forgottenTable<DataExportTable>().processed('trail', { sl: 'Izvozi', en: 'Exports' }, ['staff', 'identity'], 'five_years'),
+  export_schedule: forgottenTable<ExportScheduleTable>().processed(
+    'trail',
+    { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+    ['staff', 'contact'],
+    'five_years',
+  ),
 }
 
 const ownExportSchema = z.object({ name: z.string(), format: z.string(), status: z.string(), created_at: instantSchema })
@@ -94,14 +95,7 @@ const isTyped = (words: readonly string[]) => {
 
 export const exportPrivacy: OwnerPrivacy = {
   collect: {
-    exports: collected(z.array(ownExportSchema), (db, records) =>
-      db
-        .selectFrom('data_export')
-        .select(['name', 'format', 'status', 'created_at'])
-        .where('user_id', 'in', records)
-        .orderBy('created_at')
-        .execute(),
-    ),
+    exports: ownRows('data_export', ownExportSchema.shape, ['user_id'], 'created_at'),
   },
   forget: async (trx, ids) => {
     await trx

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import type { Capabilities } from '../../platform/http/context.ts'
-import type { ListRoute } from '../../platform/http/feature.ts'
+import type { Capabilities, ListRoute } from '../../platform/http/context.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

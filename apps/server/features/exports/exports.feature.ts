@@ -1,22 +1,22 @@
 import { retryExport } from '@dovolilnice/contract/exports/operations'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 import { handleCreateExport } from './create-export.ts'
-import { exportPrivacy, exportProcessing, exportTables } from './export-tables.ts'
+import { exportPrivacy, exportTables } from './export-tables.ts'
 import { handleListExports, handleReadExport } from './list-exports.ts'
-import { expireExportsJob, exportFilesInUse, removeExportFileJob } from './remove-files.ts'
+import { expireExportsJob, removeExportFileJob } from './remove-files.ts'
 import { runExportJob } from './run/run-export-job.ts'
 import { deliverExportJob } from './schedule/deliver-export.ts'
 import { runSchedulesJob } from './schedule/run-schedules.ts'
 import { handleDeleteExportSchedule, handleListExportSchedules, handleScheduleExport } from './schedule/schedules.ts'
 import { handleCancelExport, handleDeleteExport, handleDownloadExport, handleRetryExport } from './steps/end-export.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 
 export const exportsFeature: Feature = {
   name: 'exports',
   ...ownTables(exportTables),
-  processing: exportProcessing,
   privacy: exportPrivacy,
-  filesInUse: exportFilesInUse,
+  filesInUse: filesNamedBy({ data_export: ['storage_key'] }),
   routes: [
     handleCreateExport,
     handleListExports,

@@ -2,13 +2,11 @@ import { type ExportRow, exportSteps } from '@dovolilnice/contract/exports/expor
 import { listExports } from '@dovolilnice/contract/exports/operations'
 import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
-import { ifGiven, type Db } from '../../platform/database/db.ts'
+import { ifGiven, type Db, sql } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Reading, SignedInContext } from '../../platform/http/context.ts'
+import { type Reading, type SignedInContext, implementList, implement } from '../../platform/http/context.ts'
 import { findList } from './exported-lists.ts'
 import { maySee, mayStep, shownStatus } from './find-export.ts'
-import { implementList, implement } from '../../platform/http/feature.ts'
 
 const exportRows = (db: Db) =>
   db

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { daysAfter, keptRowDays } from './exported-lists.ts'
@@ -19,7 +19,6 @@ export const removeExportFile = async (trx: Trx, { send }: Pick<Services, 'send'
 /** Every night: exports that nobody makes any more fail, files whose time is over are removed, and exports that ended long ago are forgotten. */
 export const expireExportsJob = defineJob({
   name: 'expire-exports',
-  schema: z.object({}),
   dailyAt: '03:20',
   handle: async (_, { database, clock, send }) => {
     const now = clock.now()
@@ -34,7 +33,7 @@ export const expireExportsJob = defineJob({
         .execute()
       for (const { id, storage_key: key } of over) {
         await removeExportFile(trx, { send }, key)
-        await trx.updateTable('data_export').set({ status: 'expired', storage_key: null }).where('id', '=', id).execute()
+        await updateRow(trx, 'data_export', id, { status: 'expired', storage_key: null })
       }
       await trx
         .deleteFrom('data_export')
@@ -44,12 +43,3 @@ export const expireExportsJob = defineJob({
     })
   },
 })
-
-export const exportFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('data_export')
-    .select('storage_key')
-    .where('storage_key', 'in', [...keys])
-    .execute()
-  return rows.flatMap(({ storage_key: key }) => key ?? [])
-}

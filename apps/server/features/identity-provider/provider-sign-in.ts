@@ -3,12 +3,11 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import type { Configuration } from 'openid-client'
 import type { Config } from '../../config.ts'
 import { z } from 'zod/mini'
-import type { Before, Context, Prepare } from '../../platform/http/context.ts'
+import { type Before, type Context, type Prepare, implementPrepared } from '../../platform/http/context.ts'
 import { beginProviderSignIn, beginProviderSignOut, finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Row } from '../../platform/database/db.ts'
 import { errorCode } from '../../platform/errors/error-facts.ts'
-import { implementPrepared } from '../../platform/http/feature.ts'
 
 /** The library is loaded when somebody first signs in this way. */
 const loadOpenId = () => import('openid-client')

@@ -1,8 +1,8 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import { type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
-import { defineTable, instant, text, type TableOf } from '../../platform/database/define-table.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface DataImportTable {
   id: string
@@ -33,32 +33,31 @@ export interface DataImportRowTable {
   taken_back: boolean | null
 }
 
-/** What was chosen for the columns of a file, by the hash of its titles. */
-const importColumnsTable = defineTable({
-  subject: text('impersonal').of<ImportSubject>(),
-  titles_hash: text('impersonal'),
-  columns: text('impersonal'),
-  chosen_at: instant('impersonal'),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    import_columns: TableOf<typeof importColumnsTable.columns>
-    data_import: DataImportTable
-    data_import_row: DataImportRowTable
-  }
+  interface Tables extends TablesOf<typeof importTables> {}
 }
 
 /** The name of a file may be a person's, and a row says which record it made: an import goes as a whole when the retention ends. */
 export const importTables = {
-  data_import: 'forgotten',
-  data_import_row: 'forgotten',
-  import_columns: importColumnsTable,
-} satisfies DeclaredTables
-
-export const importProcessing: OwnedProcessing = {
-  data_import: processed('accounts', { sl: 'Uvozi datotek', en: 'Imports of files' }, ['staff'], 'five_years'),
-  data_import_row: processed('accounts', { sl: 'Vrstice uvozov', en: 'Rows of imports' }, ['statements'], 'five_years'),
+  data_import: forgottenTable<DataImportTable>().processed(
+    'accounts',
+    { sl: 'Uvozi datotek', en: 'Imports of files' },
+    ['staff'],
+    'five_years',
+  ),
+  data_import_row: forgottenTable<DataImportRowTable>().processed(
+    'accounts',
+    { sl: 'Vrstice uvozov', en: 'Rows of imports' },
+    ['statements'],
+    'five_years',
+  ),
+  /** What was chosen for the columns of a file, by the hash of its titles. */
+  import_columns: defineTable({
+    subject: column.text('impersonal').of<ImportSubject>(),
+    titles_hash: column.text('impersonal'),
+    columns: column.text('impersonal'),
+    chosen_at: column.instant('impersonal'),
+  }),
 }
 
 export const importPrivacy: OwnerPrivacy = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { importPrivacy, importProcessing, importTables } from './import-tables.ts'
+import { importPrivacy, importTables } from './import-tables.ts'
 import { handlePreviewImport, handleReadImportColumns } from './preview-import.ts'
 import { handleStartImport } from './start-import.ts'
 import { handleReadImportRows, handleReadImports, handleUndoImport } from './imports.ts'
@@ -20,7 +20,6 @@ const filesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> =>
 export const importsFeature: Feature = {
   name: 'imports',
   ...ownTables(importTables),
-  processing: importProcessing,
   privacy: importPrivacy,
   filesInUse,
   routes: [handleReadImportColumns, handlePreviewImport, handleStartImport, handleReadImports, handleReadImportRows, handleUndoImport],

@@ -1,9 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Import, type ImportCounts, mostNamedRows } from '@dovolilnice/contract/imports/import'
 import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
-import { type Db, notFound } from '../../platform/database/db.ts'
+import { type Db, notFound, updateRow } from '../../platform/database/db.ts'
 import { undoImportJob } from './undo-import-job.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** Imports that the list shows. */
 const shownImports = 50
@@ -73,7 +73,7 @@ export const handleUndoImport = implement(undoImport, async ({ params: { id } },
   const { trx, user, send } = context
   const one = await trx.selectFrom('data_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (one.status !== 'done' && one.status !== 'failed') throw new OperationError('illegal_transition', { details: { status: one.status } })
-  await trx.updateTable('data_import').set({ status: 'undoing' }).where('id', '=', id).execute()
+  await updateRow(trx, 'data_import', id, { status: 'undoing' })
   await send(trx, undoImportJob, { import_id: id, user_id: user.id })
   context.record({ subject: { type: 'import', id, label: one.file_name }, after: { subject: one.subject } })
   return readImport(trx, id)

@@ -15,11 +15,10 @@ import {
   type TableRow,
 } from '../../platform/csv/read-table.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Prepare, ReceivedFile, Services } from '../../platform/http/context.ts'
+import { type Prepare, type ReceivedFile, type Services, implementPrepared } from '../../platform/http/context.ts'
 import { countOutcomes, type PlannedRow } from './import-plan.ts'
 import { planPeople } from './plan-people.ts'
 import { planPermits } from './plan-permits.ts'
-import { implementPrepared } from '../../platform/http/feature.ts'
 
 const columnsOf = (subject: ImportSubject, locale: Locale): Column[] =>
   importColumns[subject].map((column) => {

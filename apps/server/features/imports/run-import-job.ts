@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../platform/database/session.ts'
-import { type Db, type Row, type Trx, insertRow } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow, updateRow } from '../../platform/database/db.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { lockImport } from './undo-import-job.ts'
@@ -63,7 +63,7 @@ const end = ({ database, clock }: JobContext, { id, made_by }: Run, status: 'don
   database.transaction(async (trx) => {
     const one = await lockImport(trx, id, open)
     if (one === undefined) return
-    await trx.updateTable('data_import').set({ status, storage_key: null, ended_at: clock.now() }).where('id', '=', id).execute()
+    await updateRow(trx, 'data_import', id, { status, storage_key: null, ended_at: clock.now() })
     const actor = await readActor(trx, made_by)
     const subject = { type: 'import' as const, id, label: one.file_name }
     const after = { subject: one.subject, status, ...(await readCounts(trx, [id])).get(id) }

@@ -1,6 +1,6 @@
 import { startImport } from '@dovolilnice/contract/imports/operations'
 import { v7 } from 'uuid'
-import { implementPrepared } from '../../platform/http/feature.ts'
+import { implementPrepared } from '../../platform/http/context.ts'
 import { readImportFile, rememberColumns } from './preview-import.ts'
 import { runImportJob } from './run-import-job.ts'
 import { insertRow } from '../../platform/database/db.ts'

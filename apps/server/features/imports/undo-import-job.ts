@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@dovolilnice/contract/imports/import'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, updateRow } from '../../platform/database/db.ts'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { restrictingRequest } from '../../platform/database/database-errors.ts'
@@ -63,7 +63,7 @@ const finish = ({ database, clock }: JobContext, id: string, userId: string): Pr
       .execute()
     const actor = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
     const kept = made.filter(({ taken_back: taken }) => taken !== true).length
-    await trx.updateTable('data_import').set({ status: 'undone', kept }).where('id', '=', id).execute()
+    await updateRow(trx, 'data_import', id, { status: 'undone', kept })
     const subject = { type: 'import' as const, id, label: one.file_name }
     const after = { subject: one.subject, taken_back: made.length - kept, kept }
     await recordEvent(trx, { action: 'import:undone', kind: 'change', actor, subject, after }, clock)

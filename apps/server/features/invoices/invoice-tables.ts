@@ -2,175 +2,15 @@ import { type InvoiceKind, type Issuer, type Payer, payerSchema, type PaymentMet
 import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/premises/premises'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
-import type { Db } from '../../platform/database/db.ts'
-import {
-  collected,
-  type OwnerPrivacy,
-  type OwnedProcessing,
-  anonymousName,
-  type DeclaredTables,
-  processed,
-} from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName, ownRows, filesNamedBy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import {
-  bigInteger,
-  computed,
-  day,
-  defineTable,
-  flag,
-  instant,
-  integer,
-  json,
-  text,
-  uuid,
-  type TableOf,
-} from '../../platform/database/define-table.ts'
-
-const businessPremiseTable = defineTable({
-  id: uuid('impersonal'),
-  code: text('impersonal'),
-  name: text('impersonal'),
-  kind: text('impersonal').of<PremiseKind>(),
-  numbering: text('impersonal').of<Numbering>(),
-  // Numbers begin anew with each year.
-  numbers_yearly: flag('impersonal').byDefault(),
-  internal_act: text('impersonal'),
-  cadastral_number: integer('impersonal').orNull(),
-  building_number: integer('impersonal').orNull(),
-  building_section_number: integer('impersonal').orNull(),
-  street: text('impersonal').orNull(),
-  house_number: text('impersonal').orNull(),
-  house_number_additional: text('impersonal').orNull(),
-  community: text('impersonal').orNull(),
-  city: text('impersonal').orNull(),
-  post_code: text('impersonal').orNull(),
-  valid_from: day('impersonal'),
-  closed_on: day('impersonal').orNull(),
-  // When the tax authority took the premise as it is now.
-  registered_at: instant('impersonal').orNull(),
-  registration_error: text('impersonal').orNull(),
-  // The last number given where the whole premise numbers as one (C), and its year.
-  last_sequence: bigInteger('impersonal').byDefault(),
-  sequence_year: integer('impersonal').orNull(),
-  version: integer('impersonal').byDefault(),
-})
-
-export const cashDeviceTable = defineTable({
-  id: uuid('impersonal'),
-  premise_id: uuid('impersonal'),
-  code: text('impersonal', 'carried'),
-  name: text('impersonal', 'carried'),
-  is_default: flag('impersonal', 'carried').byDefault(),
-  // People pay at it in cash or by card.
-  at_counter: flag('impersonal', 'carried').byDefault(),
-  active: flag('impersonal', 'carried').byDefault(),
-  // The last number given where each device numbers by itself (B), and its year.
-  last_sequence: bigInteger('impersonal').byDefault(),
-  sequence_year: integer('impersonal').orNull(),
-  version: integer('impersonal').byDefault(),
-})
-
-/** What stands on the invoice is written once; a trigger refuses every change of it. */
-const invoiceTable = defineTable({
-  id: uuid('impersonal', 'own'),
-  // PREMISE-DEVICE-SEQUENCE.
-  number: text('kept', 'own'),
-  kind: text('impersonal', 'own').of<InvoiceKind>(),
-  premise_id: uuid('impersonal'),
-  device_id: uuid('impersonal'),
-  premise_code: text('impersonal'),
-  device_code: text('impersonal'),
-  sequence: bigInteger('impersonal'),
-  numbering: text('impersonal').of<Numbering>(),
-  application_id: uuid('kept', 'own'),
-  reference_invoice_id: uuid('impersonal').orNull(),
-  cancelled_by_id: uuid('impersonal').orNull(),
-  // The refund that a credit note is for; null for other kinds.
-  refund_id: uuid('impersonal').orNull(),
-  // What was still to be paid when it was issued; null where all was paid.
-  // Why it was taken back stands on the storno.
-  open_cents: integer('impersonal').orNull(),
-  reason: text('kept').orNull(),
-  issuer: json<Issuer>()('impersonal'),
-  // An invoice without its payer is none; the law keeps it for ten years.
-  // Any values: an odd old one must not keep people from their data.
-  payer: json<Payer>()('kept', 'own'),
-  transaction_id: text('kept').orNull(),
-  lines: json<MoneyLine[]>()('kept', 'own'),
-  total_cents: integer('impersonal', 'own'),
-  payment_method: text('impersonal', 'own').of<PaymentMethod>(),
-  vat: json<VatGroup[]>()('impersonal'),
-  service_from: day('impersonal'),
-  service_until: day('impersonal'),
-  locale: text('impersonal').of<Locale>(),
-  issued_at: instant('impersonal', 'own'),
-  issued_by: uuid('kept').orNull(),
-  // The operator stands on the invoice by law (ZDavPR, art. 5).
-  issued_by_name: text('kept'),
-  fiscal_status: text('impersonal').of<'none' | 'waiting' | 'confirmed' | 'refused'>().byDefault(),
-  zoi: text('impersonal').orNull(),
-  eor: text('impersonal').orNull(),
-  fiscal_error: text('impersonal').orNull(),
-  // The local day by which the tax authority must have it.
-  fiscal_due_on: day('impersonal').orNull(),
-  // The paper, with the payer's name.
-  storage_key: text('kept').orNull(),
-  sha256: text('impersonal').orNull(),
-  byte_size: bigInteger('impersonal').orNull(),
-  // The e-SLOG file of a payer that is a company.
-  // The e-invoice, with the payer's name.
-  xml_storage_key: text('kept').orNull(),
-  xml_sha256: text('impersonal').orNull(),
-  // Verified by a test system and not by the tax authority.
-  fiscal_test: flag('impersonal').byDefault(),
-  // The operator's tax number in the message to the tax authority; null where the invoice is not verified.
-  // The operator stands on the invoice by law (ZDavPR, art. 5).
-  operator_tax_number: text('kept').orNull(),
-  // When it was first handed to the outbox.
-  sent_at: instant('impersonal', 'own').orNull(),
-  // Who paid and the papers were forgotten, ten years after the end of the year.
-  anonymised_at: instant('impersonal').orNull(),
-  // A copy of number and payer for the search.
-  search_text: computed('kept'),
-})
-
-const invoiceCopyTable = defineTable({
-  id: uuid('impersonal'),
-  invoice_id: uuid('impersonal'),
-  copy_number: integer('impersonal'),
-  made_at: instant('impersonal'),
-  // Who printed a copy of an invoice is a part of its history for as long as the invoice.
-  made_by: uuid('kept').orNull(),
-  made_by_name: text('kept'),
-})
-
-const invoiceSendingTable = defineTable({
-  id: uuid('impersonal'),
-  invoice_id: uuid('impersonal'),
-  // What was asked for at once; its progress is counted by this.
-  run_id: uuid('impersonal'),
-  // A clerk wanted it sent once more.
-  is_repeated: flag('impersonal'),
-  asked_at: instant('impersonal'),
-  // As with copies.
-  asked_by: uuid('kept').orNull(),
-  asked_by_name: text('kept'),
-  // The mail of the outbox; null while it waits, and where none could be written.
-  mail_id: uuid('impersonal').orNull(),
-  done_at: instant('impersonal').orNull(),
-})
+import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    business_premise: TableOf<typeof businessPremiseTable.columns>
-    cash_device: TableOf<typeof cashDeviceTable.columns>
-    invoice: TableOf<typeof invoiceTable.columns>
-    invoice_copy: TableOf<typeof invoiceCopyTable.columns>
-    invoice_sending: TableOf<typeof invoiceSendingTable.columns>
-  }
+  interface Tables extends TablesOf<typeof invoiceTables> {}
 }
 
 /**
@@ -178,12 +18,136 @@ declare module '../../platform/database/db.ts' {
  * after that by `invoicePrivacy`.
  */
 export const invoiceTables = {
-  business_premise: businessPremiseTable,
-  cash_device: cashDeviceTable,
-  invoice: invoiceTable,
-  invoice_copy: invoiceCopyTable,
-  invoice_sending: invoiceSendingTable,
-} satisfies DeclaredTables
+  business_premise: defineTable({
+    id: column.uuid('impersonal'),
+    code: column.text('impersonal'),
+    name: column.text('impersonal'),
+    kind: column.text('impersonal').of<PremiseKind>(),
+    numbering: column.text('impersonal').of<Numbering>(),
+    // Numbers begin anew with each year.
+    numbers_yearly: column.flag('impersonal').byDefault(),
+    internal_act: column.text('impersonal'),
+    cadastral_number: column.integer('impersonal').orNull(),
+    building_number: column.integer('impersonal').orNull(),
+    building_section_number: column.integer('impersonal').orNull(),
+    street: column.text('impersonal').orNull(),
+    house_number: column.text('impersonal').orNull(),
+    house_number_additional: column.text('impersonal').orNull(),
+    community: column.text('impersonal').orNull(),
+    city: column.text('impersonal').orNull(),
+    post_code: column.text('impersonal').orNull(),
+    valid_from: column.day('impersonal'),
+    closed_on: column.day('impersonal').orNull(),
+    // When the tax authority took the premise as it is now.
+    registered_at: column.instant('impersonal').orNull(),
+    registration_error: column.text('impersonal').orNull(),
+    // The last number given where the whole premise numbers as one (C), and its year.
+    last_sequence: column.bigInteger('impersonal').byDefault(),
+    sequence_year: column.integer('impersonal').orNull(),
+    version: column.integer('impersonal').byDefault(),
+  }),
+  cash_device: defineTable({
+    id: column.uuid('impersonal'),
+    premise_id: column.uuid('impersonal'),
+    code: column.text('impersonal', 'carried'),
+    name: column.text('impersonal', 'carried'),
+    is_default: column.flag('impersonal', 'carried').byDefault(),
+    // People pay at it in cash or by card.
+    at_counter: column.flag('impersonal', 'carried').byDefault(),
+    active: column.flag('impersonal', 'carried').byDefault(),
+    // The last number given where each device numbers by itself (B), and its year.
+    last_sequence: column.bigInteger('impersonal').byDefault(),
+    sequence_year: column.integer('impersonal').orNull(),
+    version: column.integer('impersonal').byDefault(),
+  }),
+  /** What stands on the invoice is written once; a trigger refuses every change of it. */
+  invoice: defineTable({
+    id: column.uuid('impersonal', 'own'),
+    // PREMISE-DEVICE-SEQUENCE.
+    number: column.text('kept', 'own'),
+    kind: column.text('impersonal', 'own').of<InvoiceKind>(),
+    premise_id: column.uuid('impersonal'),
+    device_id: column.uuid('impersonal'),
+    premise_code: column.text('impersonal'),
+    device_code: column.text('impersonal'),
+    sequence: column.bigInteger('impersonal'),
+    numbering: column.text('impersonal').of<Numbering>(),
+    application_id: column.uuid('kept', 'own'),
+    reference_invoice_id: column.uuid('impersonal').orNull(),
+    cancelled_by_id: column.uuid('impersonal').orNull(),
+    // The refund that a credit note is for; null for other kinds.
+    refund_id: column.uuid('impersonal').orNull(),
+    // What was still to be paid when it was issued; null where all was paid.
+    // Why it was taken back stands on the storno.
+    open_cents: column.integer('impersonal').orNull(),
+    reason: column.text('kept').orNull(),
+    issuer: column.json<Issuer>()('impersonal'),
+    // An invoice without its payer is none; the law keeps it for ten years.
+    // Any values: an odd old one must not keep people from their data.
+    payer: column.json<Payer>()('kept', 'own'),
+    transaction_id: column.text('kept').orNull(),
+    lines: column.json<MoneyLine[]>()('kept', 'own'),
+    total_cents: column.integer('impersonal', 'own'),
+    payment_method: column.text('impersonal', 'own').of<PaymentMethod>(),
+    vat: column.json<VatGroup[]>()('impersonal'),
+    service_from: column.day('impersonal'),
+    service_until: column.day('impersonal'),
+    locale: column.text('impersonal').of<Locale>(),
+    issued_at: column.instant('impersonal', 'own'),
+    issued_by: column.uuid('kept').orNull(),
+    // The operator stands on the invoice by law (ZDavPR, art. 5).
+    issued_by_name: column.text('kept'),
+    fiscal_status: column.text('impersonal').of<'none' | 'waiting' | 'confirmed' | 'refused'>().byDefault(),
+    zoi: column.text('impersonal').orNull(),
+    eor: column.text('impersonal').orNull(),
+    fiscal_error: column.text('impersonal').orNull(),
+    // The local day by which the tax authority must have it.
+    fiscal_due_on: column.day('impersonal').orNull(),
+    // The paper, with the payer's name.
+    storage_key: column.text('kept').orNull(),
+    sha256: column.text('impersonal').orNull(),
+    byte_size: column.bigInteger('impersonal').orNull(),
+    // The e-SLOG file of a payer that is a company.
+    // The e-invoice, with the payer's name.
+    xml_storage_key: column.text('kept').orNull(),
+    xml_sha256: column.text('impersonal').orNull(),
+    // Verified by a test system and not by the tax authority.
+    fiscal_test: column.flag('impersonal').byDefault(),
+    // The operator's tax number in the message to the tax authority; null where the invoice is not verified.
+    // The operator stands on the invoice by law (ZDavPR, art. 5).
+    operator_tax_number: column.text('kept').orNull(),
+    // When it was first handed to the outbox.
+    sent_at: column.instant('impersonal', 'own').orNull(),
+    // Who paid and the papers were forgotten, ten years after the end of the year.
+    anonymised_at: column.instant('impersonal').orNull(),
+    // A copy of number and payer for the search.
+    search_text: column.computed('kept'),
+  }).processed('money', { sl: 'Računi', en: 'Invoices' }, ['identity', 'contact', 'tax', 'payment', 'staff'], 'ten_years'),
+  invoice_copy: defineTable({
+    id: column.uuid('impersonal'),
+    invoice_id: column.uuid('impersonal'),
+    copy_number: column.integer('impersonal'),
+    made_at: column.instant('impersonal'),
+    // Who printed a copy of an invoice is a part of its history for as long as the invoice.
+    made_by: column.uuid('kept').orNull(),
+    made_by_name: column.text('kept'),
+  }).processed('money', { sl: 'Kopije računov', en: 'Copies of invoices' }, ['staff'], 'ten_years'),
+  invoice_sending: defineTable({
+    id: column.uuid('impersonal'),
+    invoice_id: column.uuid('impersonal'),
+    // What was asked for at once; its progress is counted by this.
+    run_id: column.uuid('impersonal'),
+    // A clerk wanted it sent once more.
+    is_repeated: column.flag('impersonal'),
+    asked_at: column.instant('impersonal'),
+    // As with copies.
+    asked_by: column.uuid('kept').orNull(),
+    asked_by_name: column.text('kept'),
+    // The mail of the outbox; null while it waits, and where none could be written.
+    mail_id: column.uuid('impersonal').orNull(),
+    done_at: column.instant('impersonal').orNull(),
+  }).processed('money', { sl: 'Pošiljanja računov', en: 'Sendings of invoices' }, ['staff'], 'ten_years'),
+}
 
 const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_number: null, is_company: false, is_budget_user: false }
 
@@ -193,9 +157,7 @@ const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_n
  */
 export const invoicePrivacy: OwnerPrivacy = {
   collect: {
-    invoices: collected(z.array(z.object({ ...invoiceTable.own, payer: z.partial(payerSchema) })), (db, records) =>
-      db.selectFrom('invoice').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
-    ),
+    invoices: ownRows('invoice', { ...invoiceTables.invoice.own, payer: z.partial(payerSchema) }, ['application_id'], 'issued_at'),
   },
   forgetBefore: async (trx, before) => {
     const year = moneyKeptFrom(localDayOf(before)).slice(0, 4)
@@ -217,18 +179,5 @@ export const invoicePrivacy: OwnerPrivacy = {
   },
 }
 
-export const invoiceProcessing: OwnedProcessing = {
-  invoice: processed('money', { sl: 'Računi', en: 'Invoices' }, ['identity', 'contact', 'tax', 'payment', 'staff'], 'ten_years'),
-  invoice_copy: processed('money', { sl: 'Kopije računov', en: 'Copies of invoices' }, ['staff'], 'ten_years'),
-  invoice_sending: processed('money', { sl: 'Pošiljanja računov', en: 'Sendings of invoices' }, ['staff'], 'ten_years'),
-}
-
 /** The papers and the e-SLOG files of invoices. */
-export const invoiceFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('invoice')
-    .select(['storage_key', 'xml_storage_key'])
-    .where((is) => is.or([is('storage_key', 'in', keys), is('xml_storage_key', 'in', keys)]))
-    .execute()
-  return rows.flatMap(({ storage_key: paper, xml_storage_key: xml }) => [paper, xml].filter((key) => key !== null))
-}
+export const invoiceFilesInUse = filesNamedBy({ invoice: ['storage_key', 'xml_storage_key'] })

@@ -3,7 +3,7 @@ import { fiscalMetrics, handleReadFiscalStatus } from './fiscal/fiscal-status.ts
 import { fiscalTables, handleRegisterBusinessPremise } from './fiscal/register-premise.ts'
 import { handleRegisterInvoice } from './fiscal/send-again.ts'
 import { registerInvoiceJob } from './fiscal/register-invoice.ts'
-import { invoiceFilesInUse, invoicePrivacy, invoiceProcessing, invoiceTables } from './invoice-tables.ts'
+import { invoiceFilesInUse, invoicePrivacy, invoiceTables } from './invoice-tables.ts'
 import { handleCancelInvoice } from './issue/cancel-invoice.ts'
 import { handleCreateInvoice } from './issue/issue-invoice.ts'
 import { handleCopyInvoice, handleReadInvoicePdf, handleReadInvoiceXml } from './paper/read-invoice-paper.ts'
@@ -16,7 +16,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const invoicesFeature: Feature = {
   name: 'invoices',
   ...ownTables({ ...invoiceTables, ...fiscalTables }),
-  processing: invoiceProcessing,
   gauges: fiscalMetrics,
   privacy: invoicePrivacy,
   search: invoiceSearch,

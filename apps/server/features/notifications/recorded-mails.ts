@@ -1,11 +1,10 @@
 import { listMails, readMailAttachment, resendMail, resendMails } from '@dovolilnice/contract/mails/operations'
 import { ifGiven, likePart } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implementList, implement } from '../../platform/http/context.ts'
 import { isResendable, mailSubject, shownStatus } from '../../platform/mail/read-mails.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Resending, sendMailAgain } from '../../platform/mail/send-again.ts'
-import { implementList, implement } from '../../platform/http/feature.ts'
 
 export const handleListMails = implementList(listMails, async ({ body }, { db, now }) => {
   const { search, status } = body.filters

@@ -3,11 +3,10 @@ import type { NotificationForm } from '@dovolilnice/contract/notifications/notif
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v5, v7 } from 'uuid'
-import type { Context, Recorded } from '../../platform/http/context.ts'
+import { type Context, type Recorded, implement } from '../../platform/http/context.ts'
 import { wordsFor } from './notification-mail.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { countPermits, recipientsOf, type Recipient } from './recipients.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 const batchSize = 100
 const sampleSize = 3

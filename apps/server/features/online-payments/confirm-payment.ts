@@ -2,11 +2,10 @@ import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/oper
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
 import { providerOf } from '../../platform/card-payments/provider-for.ts'
-import type { Before, Context, Prepare } from '../../platform/http/context.ts'
+import { type Before, type Context, type Prepare, implementPrepared } from '../../platform/http/context.ts'
 import { findAttempt } from './online-payment-record.ts'
 import { readAttempt } from './read-payment.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { implementPrepared } from '../../platform/http/feature.ts'
 
 /** Milliseconds between two questions about one attempt, however many ask us. */
 const pause = 5_000

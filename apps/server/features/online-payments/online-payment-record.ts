@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Changes, type Db, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Changes, type Db, type Trx, notFound, changeRow, sql } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 
@@ -18,7 +17,7 @@ export const lockAttempt = async (trx: Trx, id: string): Promise<OnlinePaymentRe
 }
 
 export const changeAttempt = async (trx: Trx, id: string, changes: Changes<'online_payment'>): Promise<OnlinePaymentRecord> => {
-  const changed = await trx.updateTable('online_payment').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'online_payment', id, changes)
   await announce(trx, 'payments')
   return changed
 }

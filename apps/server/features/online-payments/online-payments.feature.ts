@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { askProviderJob } from './ask-provider.ts'
 import { handleConfirmOnlinePayment } from './confirm-payment.ts'
-import { onlinePaymentPrivacy, onlinePaymentProcessing, onlinePaymentTables } from './online-payment-tables.ts'
+import { onlinePaymentPrivacy, onlinePaymentTables } from './online-payment-tables.ts'
 import { handleOpenOnlinePayment, handleStartOnlinePayment, handleStartOwnOnlinePayment } from './start-payment.ts'
 import { handleReadOnlinePayment, handleListApplicationOnlinePayments } from './read-payment.ts'
 import { handleReceivePaymentNotice } from './receive-notice.ts'
@@ -10,7 +10,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const onlinePaymentsFeature: Feature = {
   name: 'online-payments',
   ...ownTables(onlinePaymentTables),
-  processing: onlinePaymentProcessing,
   privacy: onlinePaymentPrivacy,
   routes: [
     handleStartOnlinePayment,

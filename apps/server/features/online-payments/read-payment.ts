@@ -3,10 +3,9 @@ import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { providerFor } from '../../platform/card-payments/provider-for.ts'
 import { type Db, notFound } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/http/context.ts'
+import { type Services, implement } from '../../platform/http/context.ts'
 import { attemptRows } from './online-payment-record.ts'
 import { isUnderCheck, openPart } from './start-payment.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** @throws OperationError `not_found` */
 export const readAttempt = async (db: Db, id: string): Promise<OnlinePayment> => {

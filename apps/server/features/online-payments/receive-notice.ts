@@ -3,10 +3,9 @@ import { receivePaymentNotice } from '@dovolilnice/contract/online-payments/oper
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { ProviderError, type PaymentNotice, type PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
 import { providerOf, providersOf } from '../../platform/card-payments/provider-for.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { lockAttempt } from './online-payment-record.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** What a notice says, and the merchant whose secret signed it. */
 interface Read {

@@ -1,7 +1,7 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Before, Context, Prepare, Services } from '../../platform/http/context.ts'
+import { type Db, createRow } from '../../platform/database/db.ts'
+import { type Before, type Context, type Prepare, type Services, implement, implementPrepared } from '../../platform/http/context.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { openOnlinePayment, startOnlinePayment, startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
@@ -14,7 +14,6 @@ import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-pay
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 import { textIn, type Text } from '@dovolilnice/contract/locale'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 type Known = Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments'>
 
@@ -51,23 +50,19 @@ export const isUnderCheck = async (db: Db, { application_id: id, covers }: Paid)
 
 const insertAttempt = async (context: Context, provider: PaymentProvider, paid: Paid, cents: number): Promise<OnlinePaymentRecord> => {
   const { trx, now, user, locale } = context
-  const attempt = await trx
-    .insertInto('online_payment')
-    .values({
-      // Random: who knows it may see what became of the payment.
-      id: randomUUID(),
-      ...paid,
-      status: 'open',
-      cents,
-      test: provider.testEnvironment,
-      merchant: provider.merchant,
-      started_by: user?.id ?? null,
-      locale,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetime),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const attempt = await createRow(trx, 'online_payment', {
+    // Random: who knows it may see what became of the payment.
+    id: randomUUID(),
+    ...paid,
+    status: 'open',
+    cents,
+    test: provider.testEnvironment,
+    merchant: provider.merchant,
+    started_by: user?.id ?? null,
+    locale,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+  })
   await announce(trx, 'payments')
   await askLater(trx, context.send, attempt, now)
   await context.recordAlso('online_payment:start', { subject: await subjectOf(trx, attempt), after: { status: 'open', cents } })

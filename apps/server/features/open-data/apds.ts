@@ -1,9 +1,8 @@
 import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { versionsOf } from './data-sets.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** All of a list as the one page of APDS. */
 const pageOf = <T>(data: T[], at: Date) => ({

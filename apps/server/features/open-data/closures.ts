@@ -3,7 +3,7 @@ import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 const title = { sl: 'Zapore in prireditve', en: 'Closures and events' }
 const opens = { sl: 'Stebrički', en: 'Bollards' }

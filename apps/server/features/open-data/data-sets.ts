@@ -1,17 +1,6 @@
 import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import type { Text } from '@dovolilnice/contract/locale'
-import {
-  readClosures,
-  readControlledZones,
-  readLotsMap,
-  readOccupancy,
-  readOpenData,
-  readOpenLots,
-  readOpenPermitKinds,
-  readOpenZones,
-  readZoneActivation,
-  readZonesMap,
-} from '@dovolilnice/contract/open-data/operations'
+import * as contract from '@dovolilnice/contract/open-data/operations'
 import type { OpenData } from '@dovolilnice/contract/operation'
 import { createHash } from 'node:crypto'
 import type { Trx } from '../../platform/database/db.ts'
@@ -22,25 +11,22 @@ import {
   type OpenLot,
   type OpenZone,
 } from '@dovolilnice/contract/open-data/open-town'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import type { DeclaredTables } from '../../platform/privacy/owner.ts'
-import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
-/** The data sets of the index, with their titles. */
 export const openDataSets: readonly { operation: { path: string; openData: OpenData }; title: Text }[] = [
-  { operation: readOpenZones, title: { sl: 'Območja', en: 'Zones' } },
-  { operation: readZonesMap, title: { sl: 'Območja na zemljevidu', en: 'Zones on a map' } },
-  { operation: readOpenLots, title: { sl: 'Parkirišča', en: 'Lots' } },
-  { operation: readLotsMap, title: { sl: 'Parkirišča na zemljevidu', en: 'Lots on a map' } },
-  { operation: readOpenPermitKinds, title: { sl: 'Vrste dovolilnic, ure in cene', en: 'Kinds of permit, hours and prices' } },
-  { operation: readOccupancy, title: { sl: 'Uporaba območij po dnevih', en: 'Use of the zones by day' } },
-  { operation: readControlledZones, title: { sl: 'Območja in dovolilnice, DATEX II', en: 'Zones and permits, DATEX II' } },
+  { operation: contract.readOpenZones, title: { sl: 'Območja', en: 'Zones' } },
+  { operation: contract.readZonesMap, title: { sl: 'Območja na zemljevidu', en: 'Zones on a map' } },
+  { operation: contract.readOpenLots, title: { sl: 'Parkirišča', en: 'Lots' } },
+  { operation: contract.readLotsMap, title: { sl: 'Parkirišča na zemljevidu', en: 'Lots on a map' } },
+  { operation: contract.readOpenPermitKinds, title: { sl: 'Vrste dovolilnic, ure in cene', en: 'Kinds of permit, hours and prices' } },
+  { operation: contract.readOccupancy, title: { sl: 'Uporaba območij po dnevih', en: 'Use of the zones by day' } },
+  { operation: contract.readControlledZones, title: { sl: 'Območja in dovolilnice, DATEX II', en: 'Zones and permits, DATEX II' } },
   { operation: readPlaces, title: { sl: 'Območja, APDS', en: 'Zones, APDS' } },
   { operation: readRightSpecifications, title: { sl: 'Vrste dovolilnic, APDS', en: 'Kinds of permit, APDS' } },
-  { operation: readClosures, title: { sl: 'Zapore in prireditve, koledar', en: 'Closures and events, calendar' } },
-  { operation: readZoneActivation, title: { sl: 'Ročno odprta območja, DATEX II', en: 'Zones opened by hand, DATEX II' } },
+  { operation: contract.readClosures, title: { sl: 'Zapore in prireditve, koledar', en: 'Closures and events, calendar' } },
+  { operation: contract.readZoneActivation, title: { sl: 'Ročno odprta območja, DATEX II', en: 'Zones opened by hand, DATEX II' } },
 ]
 
 export interface Published {
@@ -107,17 +93,17 @@ const dataSet = async <Part extends 'zones' | 'lots' | 'kinds'>(part: Part, cont
   return { content, head: await headOf(part, town, content, context) }
 }
 
-export const handleReadOpenZones = implement(readOpenZones, async (_, context) => {
+export const handleReadOpenZones = implement(contract.readOpenZones, async (_, context) => {
   const { content: zones, head } = await dataSet('zones', context)
   return { ...head, zones }
 })
 
-export const handleReadOpenLots = implement(readOpenLots, async (_, context) => {
+export const handleReadOpenLots = implement(contract.readOpenLots, async (_, context) => {
   const { content: lots, head } = await dataSet('lots', context)
   return { ...head, lots }
 })
 
-export const handleReadOpenPermitKinds = implement(readOpenPermitKinds, async (_, context) => {
+export const handleReadOpenPermitKinds = implement(contract.readOpenPermitKinds, async (_, context) => {
   const { content: kinds, head } = await dataSet('kinds', context)
   return { ...head, permit_kinds: kinds }
 })
@@ -141,17 +127,17 @@ const featureOfLot = ({ id, code, name, zone, capacity, ...place }: OpenLot): Fe
   properties: { code, name, zone, capacity },
 })
 
-export const handleReadZonesMap = implement(readZonesMap, async (_, context) => {
+export const handleReadZonesMap = implement(contract.readZonesMap, async (_, context) => {
   const { content, head } = await dataSet('zones', context)
   return { type: 'FeatureCollection' as const, ...head, features: content.map(featureOfZone) }
 })
 
-export const handleReadLotsMap = implement(readLotsMap, async (_, context) => {
+export const handleReadLotsMap = implement(contract.readLotsMap, async (_, context) => {
   const { content, head } = await dataSet('lots', context)
   return { type: 'FeatureCollection' as const, ...head, features: content.map(featureOfLot) }
 })
 
-export const handleReadOpenData = implement(readOpenData, async (_, context) => ({
+export const handleReadOpenData = implement(contract.readOpenData, async (_, context) => ({
   ...originOf(await readOpenTown(context)),
   data_sets: openDataSets.map(({ operation, title }) => ({
     title,
@@ -160,31 +146,24 @@ export const handleReadOpenData = implement(readOpenData, async (_, context) => 
   })),
 }))
 
-/** What was published last, by its hash: a new version begins when the content differs. */
-const openDataVersionTable = defineTable({
-  name: text('impersonal'),
-  content_hash: text('impersonal'),
-  version: integer('impersonal'),
-  changed_at: instant('impersonal'),
-})
-
-/** How a zone was used on a day that is over: rounded, and null where a number would be small enough to point at a person. */
-const openDataDayTable = defineTable({
-  zone_id: uuid('impersonal'),
-  day: day('impersonal'),
-  valid_permits: integer('impersonal').orNull(),
-  passages: integer('impersonal').orNull(),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    open_data_version: TableOf<typeof openDataVersionTable.columns>
-    open_data_day: TableOf<typeof openDataDayTable.columns>
-  }
+  interface Tables extends TablesOf<typeof openDataTables> {}
 }
 
 /** Nothing of a person is in them. */
 export const openDataTables = {
-  open_data_version: openDataVersionTable,
-  open_data_day: openDataDayTable,
-} satisfies DeclaredTables
+  /** What was published last, by its hash: a new version begins when the content differs. */
+  open_data_version: defineTable({
+    name: column.text('impersonal'),
+    content_hash: column.text('impersonal'),
+    version: column.integer('impersonal'),
+    changed_at: column.instant('impersonal'),
+  }),
+  /** How a zone was used on a day that is over: rounded, and null where a number would be small enough to point at a person. */
+  open_data_day: defineTable({
+    zone_id: column.uuid('impersonal'),
+    day: column.day('impersonal'),
+    valid_permits: column.integer('impersonal').orNull(),
+    passages: column.integer('impersonal').orNull(),
+  }),
+}

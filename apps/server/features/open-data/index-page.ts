@@ -5,7 +5,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import { openDataSets } from './data-sets.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 const texts = {
   sl: {
@@ -34,7 +34,6 @@ const texts = {
 
 const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
 
-/** The part of the page in one language. */
 const partIn = (language: Locale, { publisher, demonstration }: OpenTown, publicUrl: string): string => {
   const t = wordsIn(texts, language)
   const rows = openDataSets.map(({ operation, title }) => {

@@ -1,10 +1,9 @@
 import { readOccupancy, type ZoneOccupancy } from '@dovolilnice/contract/open-data/operations'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, sql } from '../../platform/database/db.ts'
 import { headOf } from './data-sets.ts'
 import { readOpenTown } from './open-town.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** Counts below this are not published: few vehicles on one day are people that a neighbour could name. */
 const smallestCount = 10
@@ -15,7 +14,6 @@ const countStep = 5
 /** A count as it may be published; null: too small. */
 const roundedCount = (count: number): number | null => (count < smallestCount ? null : Math.round(count / countStep) * countStep)
 
-/** Days of the past that are published. */
 const publishedDays = 14
 
 const countPermits = (trx: Trx, day: string) =>

@@ -8,7 +8,7 @@ import { permitInformation } from './datex2/permit-information.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { readControlledZones, readZoneActivation } from '@dovolilnice/contract/open-data/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** Without an exponent, which the schema's pattern of a list of places has no room for. */
 const degrees = (value: number): string =>

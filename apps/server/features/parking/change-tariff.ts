@@ -1,23 +1,15 @@
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import {
-  type ChangeEffect,
-  earliestNewPrice,
-  isWithoutOverlap,
-  type TariffVersion,
-  versionsOf,
-  withoutPrice,
-  withPrice,
-} from '@dovolilnice/contract/parking/tariff-versions'
+import * as contract from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
-import { type Trx, insertRow } from '../../platform/database/db.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { type Trx, insertRow, updateRow } from '../../platform/database/db.ts'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../platform/database/notify.ts'
 import { countOf, noEffect, openApplications, type Touched } from './read-parking.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
-type Columns = Omit<TariffVersion, 'id'>
+type Columns = Omit<contract.TariffVersion, 'id'>
 /** What a version says, without its id and what a form sends beside it. */
 const columnsOf = ({ price_cents, vat_basis_points, pro_rata, second_cents, third_cents, valid_from, valid_until }: Columns): Columns => ({
   price_cents,
@@ -30,8 +22,8 @@ const columnsOf = ({ price_cents, vat_basis_points, pro_rata, second_cents, thir
 })
 
 /** Writes the versions of one period: deletes those that are no longer listed and updates the end of the others. */
-const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly TariffVersion[]): Promise<void> => {
-  if (!isWithoutOverlap(versions)) throw new Error('a day would have two prices')
+const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly contract.TariffVersion[]): Promise<void> => {
+  if (!contract.isWithoutOverlap(versions)) throw new Error('a day would have two prices')
   const kept = versions.flatMap(({ id }) => (id === null ? [] : [id]))
   await trx
     .deleteFrom('tariff')
@@ -41,12 +33,12 @@ const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, vers
     .execute()
   for (const { id, ...version } of versions) {
     if (id === null) await insertRow(trx, 'tariff', { ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
-    else await trx.updateTable('tariff').set({ valid_until: version.valid_until }).where('id', '=', id).execute()
+    else await updateRow(trx, 'tariff', id, { valid_until: version.valid_until })
   }
 }
 
 /** The prices of a period for the audit trail. */
-const auditTariffs = (period: TariffPeriod, versions: readonly TariffVersion[]) => ({
+const auditTariffs = (period: TariffPeriod, versions: readonly contract.TariffVersion[]) => ({
   period,
   versions: versions.map(columnsOf),
 })
@@ -61,14 +53,13 @@ const lockKind = (trx: Trx, id: string) =>
   trx.selectFrom('permit_kind').select(['id', 'name', 'version', 'validity']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const readVersions = async (trx: Trx, kindId: string, period: TariffPeriod) =>
-  versionsOf(await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(), period)
+  contract.versionsOf(
+    await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(),
+    period,
+  )
 
 const nextVersion = (trx: Trx, kind: { id: string; version: number }) =>
-  trx
-    .updateTable('permit_kind')
-    .set({ version: kind.version + 1 })
-    .where('id', '=', kind.id)
-    .execute()
+  updateRow(trx, 'permit_kind', kind.id, { version: kind.version + 1 })
 
 /** A new price does not affect permits and applications: they keep the price of their day. It may replace announced prices. */
 const tariffEffect = async (
@@ -76,9 +67,9 @@ const tariffEffect = async (
   touched: Touched,
   { period, valid_from: from }: NewPriceOf,
   dropped: number,
-): Promise<ChangeEffect> => {
+): Promise<contract.ChangeEffect> => {
   const waiting = await countOf(openApplications(trx, touched).where('application.period', '=', period))
-  const notes: ChangeEffect['notes'] = [
+  const notes: contract.ChangeEffect['notes'] = [
     { note: 'price_kept', count: waiting },
     { note: 'prices_dropped', count: dropped },
   ]
@@ -94,14 +85,11 @@ export const handleChangeTariff = implement(changeTariff, async ({ params, body 
   if (body.version !== kind.version) throw new OperationError('conflict', { details: { version: kind.version } })
   // An hourly price is paid for each day, so the number of days must follow from the form.
   if (period === 'hour' && body.price_cents !== null && kind.validity.rule !== 'periods')
-    throw new OperationError('validation', { fields: [fieldError('period', 'hours_by_days', locale)] })
+    throw invalidField('period', 'hours_by_days', locale)
   const before = await readVersions(trx, kind.id, period)
-  const earliest = earliestNewPrice(before, today)
-  if (from < earliest)
-    throw new OperationError('validation', {
-      fields: [fieldError('valid_from', 'price_day', locale, { earliest: dayInWords(earliest, locale) })],
-    })
-  const after = withPrice(before, body)
+  const earliest = contract.earliestNewPrice(before, today)
+  if (from < earliest) throw invalidField('valid_from', 'price_day', locale, { earliest: dayInWords(earliest, locale) })
+  const after = contract.withPrice(before, body)
   const dropped = before.filter(({ id }) => !after.some((version) => version.id === id)).length
   const effect = await tariffEffect(trx, { column: 'permit_kind_id', id: kind.id, today }, body, dropped)
   if (body.preview) return { id: kind.id, saved: false, effect }
@@ -123,7 +111,7 @@ export const handleCallOffTariff = implement(callOffTariff, async ({ params }, {
   if (tariff.valid_from <= localDayOf(now)) throw new OperationError('in_use')
   const { period } = tariff
   const before = await readVersions(trx, kind.id, period)
-  const after = withoutPrice(before, tariff.valid_from)
+  const after = contract.withoutPrice(before, tariff.valid_from)
   await writeTariffs(trx, kind.id, period, after)
   await nextVersion(trx, kind)
   await announce(trx, 'parameters')

@@ -1,18 +1,16 @@
 import { seesExits } from '@dovolilnice/contract/access/whitelist'
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
-import { sql } from 'kysely'
-import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow, updateRow, sql } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, openPermits, requireUserTypes, type Touched } from './read-parking.ts'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { openingWindows, ownWindow, windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { createPermitKind, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../platform/database/notify.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type PermitKindRow = Row<'permit_kind'>
 
@@ -243,11 +241,7 @@ export const handleUpdatePermitKind = implement(updatePermitKind, async ({ param
   await requireHours(context, params.id, form)
   const effect = await kindEffect(trx, before, form, localDayOf(now))
   if (form.preview) return { id: params.id, saved: false, effect }
-  await trx
-    .updateTable('permit_kind')
-    .set({ ...columnsOf(form), version: version + 1 })
-    .where('id', '=', params.id)
-    .execute()
+  await updateRow(trx, 'permit_kind', params.id, { ...columnsOf(form), version: version + 1 })
   await announce(trx, 'parameters')
   if (opensDifferently(before, form)) await notify(trx, 'whitelist')
   const { id, code, version: _, position, ...valuesBefore } = before

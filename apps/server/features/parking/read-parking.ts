@@ -1,13 +1,11 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
-import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../platform/http/context.ts'
-import { type FieldError, OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { implement } from '../../platform/http/feature.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
+import { type FieldError, OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 
 /** Selects the affected records: those of one kind, one lot or one type of user. */
 export interface Touched {
@@ -140,7 +138,7 @@ export const requireUserTypes = async (
 /** @throws OperationError `validation` when a lot does not exist */
 export const requireLots = async ({ trx, locale }: Context, ids: readonly string[]): Promise<void> => {
   const known = new Set((await trx.selectFrom('parking_lot').select('id').execute()).map(({ id }) => id))
-  if (ids.some((id) => !known.has(id))) throw new OperationError('validation', { fields: [fieldError('parking_lots', 'choice', locale)] })
+  if (ids.some((id) => !known.has(id))) throw invalidField('parking_lots', 'choice', locale)
 }
 
 const other = { user_type_code: 'parking_lot_id', parking_lot_id: 'user_type_code' } as const
@@ -164,7 +162,7 @@ export const writePairs = async (trx: Trx, side: Side, id: string, paired: reado
   const rows = [...new Set(paired)].map((one) =>
     side === 'parking_lot_id' ? { parking_lot_id: id, user_type_code: one } : { user_type_code: id, parking_lot_id: one },
   )
-  if (rows.length > 0) await trx.insertInto('user_type_parking_lot').values(rows).execute()
+  if (rows.length > 0) await insertRow(trx, 'user_type_parking_lot', rows)
   const next = sql<number>`version + 1`
   if (side === 'parking_lot_id') await trx.updateTable('user_type').set({ version: next }).where('code', 'in', changed).execute()
   else await trx.updateTable('parking_lot').set({ version: next }).where('id', 'in', changed).execute()

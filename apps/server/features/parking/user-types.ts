@@ -5,7 +5,7 @@ import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-adminis
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, readPairs, requireLots, type Touched, writePairs } from './read-parking.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type' as const, id: code, label: name.sl })
 const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })

@@ -1,13 +1,12 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { notify } from '../../platform/database/notify.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { notFound } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
+import { notFound, updateRow } from '../../platform/database/db.ts'
 
 export const handleReadZones = implement(readZones, async (_, { trx }) => {
   const lots = await trx.selectFrom('parking_lot').select(['name', 'zone']).where('active', '=', true).orderBy('position').execute()
@@ -22,7 +21,7 @@ const outlineOf = async (text: string, { trx, capabilities, locale }: Context): 
   if (read === undefined || 'fault' in read) return null
   const { map } = await capabilities.readParameters(trx)
   const isNear = read.outline.flat(2).every(([longitude, latitude]) => isNearTown(map, { latitude, longitude }))
-  if (!isNear) throw new OperationError('validation', { fields: [fieldError('outline', 'outline_far', locale)] })
+  if (!isNear) throw invalidField('outline', 'outline_far', locale)
   return read.outline
 }
 
@@ -61,16 +60,12 @@ export const handleUpdateZone = implement(updateZone, async ({ params: { id }, b
   if (body.version !== zone.version) throw new OperationError('conflict', { details: { version: zone.version } })
   await requireFreeName(context, body.name, id)
   const outline = await outlineOf(body.outline, context)
-  await trx
-    .updateTable('zone')
-    .set({
-      name: body.name,
-      names: JSON.stringify(body.names),
-      outline: outline === null ? null : JSON.stringify(outline),
-      version: zone.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'zone', id, {
+    name: body.name,
+    names: JSON.stringify(body.names),
+    outline: outline === null ? null : JSON.stringify(outline),
+    version: zone.version + 1,
+  })
   if (body.name !== zone.name) await rename(context, zone.name, body.name)
   context.record({
     subject: { type: 'zone', id, label: body.name },

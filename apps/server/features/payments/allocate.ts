@@ -1,11 +1,10 @@
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, sql } from '../../platform/database/db.ts'
 import type { Services, SignedInContext } from '../../platform/http/context.ts'
 import { type MadeAllocation, type MadeBy, putToApplications, refreshStatuses } from './put-to-applications.ts'
 import { readEarlyCents, readLateCents } from './settle/early-payments.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
-import { sql } from 'kysely'
 import type { PaymentRecord } from './payment-record.ts'
 
 /** Puts payments to applications, and has what is now paid in full settled by the job. The caller has judged that it may. */
@@ -139,7 +138,11 @@ export const undoAllocations = async (
   if (taken.some(hangsOnIt)) throw new OperationError('payment_used')
   await trx
     .updateTable('payment_allocation')
-    .set({ undone_at: now, undone_by: user.id, undo_reason: reason })
+    .set({
+      undone_at: now,
+      undone_by: user.id,
+      undo_reason: reason,
+    })
     .where('id', '=', sql<string>`any(${taken.map(({ id }) => id)}::uuid[])`)
     .execute()
   for (const { application_id: id, covers, status } of taken)

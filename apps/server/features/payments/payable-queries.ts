@@ -1,8 +1,7 @@
 import { endedStatuses, type ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { Payable } from '@dovolilnice/contract/money/bank/matching'
 import { referenceOf, type ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, sql } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface PayableApplication extends Payable {

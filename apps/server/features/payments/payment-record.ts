@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow, sql } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 /** A payment with what it pays. */
@@ -50,12 +49,7 @@ export const changePayment = async (
   changes: Changes<'payment'>,
   now: Date,
 ): Promise<Row<'payment'>> => {
-  const changed = await trx
-    .updateTable('payment')
-    .set({ ...changes, updated_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'payment', id, { ...changes, updated_at: now, version: version + 1 })
   await announce(trx, 'payments')
   return changed
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleCheckStatement, handleGetPayment, handleListPayments, handleListStatements, paymentSearch } from './list/list-payments.ts'
 import * as paid from './list/paid-applications.ts'
-import { paymentIdentified, paymentPrivacy, paymentProcessing, paymentTables } from './payment-tables.ts'
+import { paymentIdentified, paymentPrivacy, paymentTables } from './payment-tables.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { handlePreviewStatement } from './mappings/preview-statement.ts'
 import * as mappings from './mappings/statement-mappings.ts'
@@ -17,7 +17,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const paymentsFeature: Feature = {
   name: 'payments',
   ...ownTables(paymentTables),
-  processing: paymentProcessing,
   identified: paymentIdentified,
   privacy: paymentPrivacy,
   search: paymentSearch,

@@ -1,7 +1,6 @@
 import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import { keptCents } from './payment-record.ts'
 
 /** Rows of one insert: below the most parameters of a statement. */
@@ -51,7 +50,7 @@ export interface MadeBy {
 export const putToApplications = async (trx: Trx, allocations: readonly MadeAllocation[], by: MadeBy): Promise<void> => {
   for (const piece of inPieces(allocations)) {
     const rows = piece.map((allocation) => ({ ...allocation, id: v7(), made_at: by.now, made_by: by.userId }))
-    await trx.insertInto('payment_allocation').values(rows).execute()
+    await insertRow(trx, 'payment_allocation', rows)
   }
   if (allocations.length > 0) await refreshStatuses(trx, [...new Set(allocations.map(({ application_id: id }) => id))], by.now)
 }

@@ -5,14 +5,17 @@ import { z } from 'zod/mini'
 import { formOf } from '../../test/applicant/application-forms.ts'
 import { permitFields, somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
-import { computed, defineTable, text } from '../../platform/database/define-table.ts'
+import { column, defineTable } from '../../platform/database/define-table.ts'
 import { permitTable } from './permit-tables.ts'
 
 /** Whoever holds a permit has one more phone. It is said in the table's definition and in the forms, and nowhere else. */
 const told = [permitTable, createPermit, updatePermit].map((object) => [object, { ...object }] as const)
 let product: TestProduct
 beforeAll(async () => {
-  Object.assign(permitTable, defineTable({ ...permitTable.columns, second_phone: text('forgotten', 'own', 'audit', 'carried').orNull() }))
+  Object.assign(
+    permitTable,
+    defineTable({ ...permitTable.columns, second_phone: column.text('forgotten', 'own', 'audit', 'carried').orNull() }),
+  )
   for (const form of [createPermit, updatePermit])
     Object.assign(form, { body: z.extend(form.body, { second_phone: z.optional(z.string()) }) })
   product = await startTestProduct()
@@ -63,9 +66,9 @@ test('a column that is added to the definition is written, emptied, recorded, ta
 
 test('a carried column that a form does not have is a fault for the compiler', () => {
   const table = defineTable({
-    name: text('forgotten', 'carried'),
-    second_phone: text('forgotten', 'carried').orNull(),
-    words: computed('forgotten'),
+    name: column.text('forgotten', 'carried'),
+    second_phone: column.text('forgotten', 'carried').orNull(),
+    words: column.computed('forgotten'),
   })
   // @ts-expect-error The form has no `second_phone`.
   expect(table.carried({ name: 'Ana' })).toEqual({ name: 'Ana', second_phone: null })

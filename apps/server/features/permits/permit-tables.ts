@@ -2,81 +2,70 @@ import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { type Generated, sql } from 'kysely'
-import {
-  type Collect,
-  collected,
-  type OwnerPrivacy,
-  type OwnedProcessing,
-  holdsText,
-  type Identified,
-  idsOf,
-  isSame,
-  type DeclaredTables,
-  processed,
-} from '../../platform/privacy/owner.ts'
+import { type Collect, type OwnerPrivacy, holdsText, type Identified, idsOf, isSame, collected } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { computed, day, defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../platform/database/db.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** After the retention number, kind, lot, days and status of a permit stay. */
 export const permitTable = defineTable({
-  id: uuid('impersonal', 'own'),
+  id: column.uuid('impersonal', 'own'),
   // Papers and the archive name it.
-  number: text('kept', 'own'),
-  status: text('impersonal', 'own').of<StoredPermitStatus>(),
-  permit_kind_id: uuid('impersonal', 'own'),
-  parking_lot_id: uuid('impersonal', 'own', 'audit'),
-  application_id: uuid('impersonal', 'own').orNull(),
+  number: column.text('kept', 'own'),
+  status: column.text('impersonal', 'own').of<StoredPermitStatus>(),
+  permit_kind_id: column.uuid('impersonal', 'own'),
+  parking_lot_id: column.uuid('impersonal', 'own', 'audit'),
+  application_id: column.uuid('impersonal', 'own').orNull(),
   ...holderColumns,
-  valid_from: day('impersonal', 'own', 'audit'),
+  valid_from: column.day('impersonal', 'own', 'audit'),
   // First day on which the permit no longer holds.
-  valid_until: day('impersonal', 'own', 'audit'),
+  valid_until: column.day('impersonal', 'own', 'audit'),
   // The hours of each day, `HH:MM`, where it was sold by the hour.
-  from_time: text('impersonal', 'own').orNull(),
-  until_time: text('impersonal', 'own').orNull(),
-  replaces_permit_id: uuid('impersonal', 'own').orNull(),
-  replace_reason: text('forgotten', 'own').orNull(),
-  reason: text('forgotten', 'own').orNull(),
-  reminded_30_at: instant('impersonal').orNull(),
-  reminded_7_at: instant('impersonal').orNull(),
+  from_time: column.text('impersonal', 'own').orNull(),
+  until_time: column.text('impersonal', 'own').orNull(),
+  replaces_permit_id: column.uuid('impersonal', 'own').orNull(),
+  replace_reason: column.text('forgotten', 'own').orNull(),
+  reason: column.text('forgotten', 'own').orNull(),
+  reminded_30_at: column.instant('impersonal').orNull(),
+  reminded_7_at: column.instant('impersonal').orNull(),
   // Hash of the key with which the office sent the form; a form sent twice is one permit.
-  idempotency_key: text('impersonal').orNull(),
+  idempotency_key: column.text('impersonal').orNull(),
   // What its mailed links and the code on its paper follow from; told to nobody.
-  link_secret: uuid('impersonal').byDefault(),
+  link_secret: column.uuid('impersonal').byDefault(),
   // When it was asked for on paper, where the office issued it without an application.
-  received_on: day('impersonal', 'own').orNull(),
+  received_on: column.day('impersonal', 'own').orNull(),
   // The decision that the permit rests on, in words; null of one that was imported, replaced another or is older than that. Its number is how the matter is found in the town's archive.
-  decision: text('kept', 'own').orNull(),
-  issued_at: instant('impersonal', 'own'),
+  decision: column.text('kept', 'own').orNull(),
+  issued_at: column.instant('impersonal', 'own'),
   // Refers to a clerk; the name is removed in that person's row.
-  issued_by: uuid('kept').orNull(),
-  anonymised_at: instant('impersonal').orNull(),
-  created_at: instant('impersonal', 'own'),
-  updated_at: instant('impersonal', 'own'),
-  version: integer('impersonal', 'audit').byDefault(),
+  issued_by: column.uuid('kept').orNull(),
+  anonymised_at: column.instant('impersonal').orNull(),
+  created_at: column.instant('impersonal', 'own'),
+  updated_at: column.instant('impersonal', 'own'),
+  version: column.integer('impersonal', 'audit').byDefault(),
   // Becomes empty when the record is anonymised.
-  search_text: computed('forgotten'),
-})
+  search_text: column.computed('forgotten'),
+}).processed('permits', { sl: 'Dovolilnice', en: 'Permits' }, ['identity', 'contact', 'tax', 'statements', 'staff'], 'permits')
 
 /** The ways of opening of a permit; they go with it. */
 export const credentialTable = defineTable({
-  id: uuid('forgotten'),
-  permit_id: uuid('forgotten'),
-  kind: text('forgotten', 'own').of<CredentialKind>(),
-  value: text('forgotten', 'own'),
-  value_normalised: text('forgotten'),
+  id: column.uuid('forgotten'),
+  permit_id: column.uuid('forgotten'),
+  kind: column.text('forgotten', 'own').of<CredentialKind>(),
+  value: column.text('forgotten', 'own'),
+  value_normalised: column.text('forgotten'),
   // Absent: as long as the permit. Present for a temporary vehicle or a change of vehicle from a chosen day.
-  valid_from: day('forgotten', 'own').orNull(),
-  valid_until: day('forgotten', 'own').orNull(),
-  created_at: instant('forgotten', 'own'),
+  valid_from: column.day('forgotten', 'own').orNull(),
+  valid_until: column.day('forgotten', 'own').orNull(),
+  created_at: column.instant('forgotten', 'own'),
   // Of a vehicle, where the office has entered it.
-  vehicle_class: text('forgotten', 'own').of<VehicleClass>().orNull(),
-  search_text: computed('forgotten'),
-})
+  vehicle_class: column.text('forgotten', 'own').of<VehicleClass>().orNull(),
+  search_text: column.computed('forgotten'),
+}).processed('permits', { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' }, ['vehicle', 'contact'], 'permits')
 
 /** A card or phone number that its holder blocked, on whichever permits of theirs it stands. */
 export interface CredentialBlockTable {
@@ -98,37 +87,25 @@ export interface DocumentReminderTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    permit: TableOf<typeof permitTable.columns>
-    permit_credential: TableOf<typeof credentialTable.columns>
-    credential_block: CredentialBlockTable
-    document_reminder: DocumentReminderTable
-  }
+  interface Tables extends TablesOf<typeof permitTables> {}
 }
 
 /** Credentials go with their permit, a reminder with its document. */
 export const permitTables = {
   permit: permitTable,
   permit_credential: credentialTable,
-  credential_block: 'forgotten',
-  document_reminder: 'forgotten',
-} satisfies DeclaredTables
-
-export const permitProcessing: OwnedProcessing = {
-  permit: processed('permits', { sl: 'Dovolilnice', en: 'Permits' }, ['identity', 'contact', 'tax', 'statements', 'staff'], 'permits'),
-  permit_credential: processed(
-    'permits',
-    { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
-    ['vehicle', 'contact'],
-    'permits',
-  ),
-  credential_block: processed(
+  credential_block: forgottenTable<CredentialBlockTable>().processed(
     'permits',
     { sl: 'Blokirane kartice in telefoni', en: 'Blocked cards and phones' },
     ['vehicle', 'contact'],
     'account',
   ),
-  document_reminder: processed('permits', { sl: 'Opomniki za priloge', en: 'Reminders of documents' }, ['documents'], 'permits'),
+  document_reminder: forgottenTable<DocumentReminderTable>().processed(
+    'permits',
+    { sl: 'Opomniki za priloge', en: 'Reminders of documents' },
+    ['documents'],
+    'permits',
+  ),
 }
 
 /** Permits by their holder or vehicle; passages with a permit are found with it. */
@@ -172,11 +149,7 @@ const collectBlocks: Collect = collected(z.array(ownBlockSchema), (db, records) 
 )
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
-  await trx
-    .updateTable('permit')
-    .set({ ...permitTable.forgotten, anonymised_at: now })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'permit', ids, { ...permitTable.forgotten, anonymised_at: now })
   await trx.deleteFrom('permit_credential').where('permit_id', 'in', ids).execute()
   await trx.deleteFrom('credential_block').where('user_id', 'in', ids).execute()
 }

@@ -1,5 +1,5 @@
 import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
 import * as changeCredentials from './opening/change-credentials.ts'
 import * as permitPdf from './record/read-permit-pdf.ts'
 import { handleResumePermit, handleRevokePermit, handleSuspendPermit, permitEffectsJob } from './record/permit-step.ts'
@@ -20,10 +20,10 @@ import { permitRemindersJob } from './notify/permit-reminders.ts'
 import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from './issue/renewal.ts'
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
-import { permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
+import { permitIdentified, permitPrivacy, permitTables } from './permit-tables.ts'
 import { isWithin, momentOf } from '@dovolilnice/contract/parking/window-days'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { type Handler, implement } from '../../platform/http/context.ts'
 import { findBySecret, verificationCode } from './verify/verification-code.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
@@ -38,7 +38,6 @@ const handleVerifyPermit: Handler<typeof verifyPermit> = async ({ query }, conte
 export const permitsFeature: Feature = {
   name: 'permits',
   ...ownTables(permitTables),
-  processing: permitProcessing,
   identified: permitIdentified,
   privacy: permitPrivacy,
   routes: [

@@ -1,10 +1,8 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { downloadOwnData, ownDataSchema, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
-import type { Services } from '../../platform/http/context.ts'
-import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
+import { type Services, implement } from '../../platform/http/context.ts'
+import { collectData, recordsOf, anonymousName, type Person } from '../../platform/privacy/owner.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { anonymousName, type Person } from '../../platform/privacy/owner.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Everything that is held about a person, from every owner of tables, as one object. */
 export const handleDownloadOwnData = implement(downloadOwnData, async (_, context) => {

@@ -4,13 +4,12 @@ import { handleDownloadImpactAssessment, handleDownloadProcessingRecords } from 
 import { handleReadProcessingRecords } from './records/processing-records.ts'
 import { handleConfirmRetention, handleListRetentionRuns, handlePreviewRetention } from './retention/conduct-retention.ts'
 import { forgetExpiredData, forgetStrangersJob, previewRetentionJob, runConfirmedRetention } from './retention/retention-jobs.ts'
-import { retentionPrivacy, retentionProcessing, retentionTables } from './retention/retention-tables.ts'
+import { retentionPrivacy, retentionTables } from './retention/retention-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const privacyFeature: Feature = {
   name: 'privacy',
   ...ownTables(retentionTables),
-  processing: retentionProcessing,
   privacy: retentionPrivacy,
   routes: [
     handleDownloadOwnData,

@@ -1,14 +1,14 @@
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { slipWithinLimits, upnQrText, type UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, createRow, updateRow } from '../../platform/database/db.ts'
 import { noVatClause, withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Services } from '../../platform/http/context.ts'
+import { type Services, implement } from '../../platform/http/context.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { makeProFormaPdf } from './pro-forma-pdf.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
@@ -18,7 +18,6 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/payment-slip.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type Application = Row<'application'>
 
@@ -71,23 +70,19 @@ export const issueProForma = async (
   const vat_clause = vatPayer ? null : noVatClause(clause, application.locale)
   const fee = await capabilities.readFeeSlip(trx, { capabilities }, application.id)
   const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks, vat_clause, fee }, now)
-  const issued = await trx
-    .insertInto('pro_forma')
-    .values({
-      id: v7(),
-      number,
-      application_id: application.id,
-      reference: slip.reference,
-      lines: JSON.stringify(lines),
-      total_cents: total,
-      due_on: due,
-      slip: JSON.stringify(slip),
-      // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
-      ...(await storage.receive(Readable.from([pdf]))),
-      issued_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const issued = await createRow(trx, 'pro_forma', {
+    id: v7(),
+    number,
+    application_id: application.id,
+    reference: slip.reference,
+    lines: JSON.stringify(lines),
+    total_cents: total,
+    due_on: due,
+    slip: JSON.stringify(slip),
+    // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
+    ...(await storage.receive(Readable.from([pdf]))),
+    issued_at: now,
+  })
   await announce(trx, 'applications')
   return issued
 }
@@ -130,7 +125,7 @@ export const handleCreateProForma = implement(createProForma, async ({ params },
   if (issued === null) throw new OperationError('no_account')
   if (before !== undefined) {
     const end_reason = fillText(textIn(replaced, context.locale), { number: issued.number })
-    await trx.updateTable('pro_forma').set({ end_reason }).where('id', '=', before.id).execute()
+    await updateRow(trx, 'pro_forma', before.id, { end_reason })
   }
   context.record({
     subject: { type: 'application', id: application.id, label: application.number },
@@ -155,13 +150,6 @@ export const proFormaFile = ({ number, storage_key }: Pick<ProFormaRecord, 'numb
   return { storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }
 }
 
-/** The papers of all pro-formas whose payer is not forgotten. */
-export const proFormaFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('pro_forma').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.flatMap(({ storage_key: key }) => (key === null ? [] : [key]))
-}
-
-/** The pro-forma of an application that waits for a payment. */
 export const findWaitingProForma = async (db: Db, applicationId: string): Promise<WaitingProForma | undefined> => {
   const found = await waitingOf(db, applicationId)
   return found && { ...found, attachment: proFormaFile(found) }

@@ -1,13 +1,12 @@
 import { listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
 import { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Context, FileAnswer } from '../../platform/http/context.ts'
-import { type Trx, notFound } from '../../platform/database/db.ts'
+import { type Context, type FileAnswer, implement } from '../../platform/http/context.ts'
+import { type Trx, notFound, findRow } from '../../platform/database/db.ts'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
 import { findWaitingProForma, proFormaFile } from './issue-pro-forma.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 const answerOf = async (storage: Storage, { storage_key: key, ...file }: MailAttachment): Promise<FileAnswer> => ({
   stream: await storage.open(key),
@@ -49,11 +48,7 @@ export const handleReadOwnProForma = implement(readOwnProForma, async ({ params 
 )
 
 export const handleListApplicationProFormas = implement(listApplicationProFormas, async ({ params }, { trx }) => {
-  const application = await trx
-    .selectFrom('application')
-    .select(['status', 'fee_cents'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const application = await findRow(trx, 'application', params.id, ['status', 'fee_cents'])
   const found = await trx
     .selectFrom('pro_forma')
     .selectAll()

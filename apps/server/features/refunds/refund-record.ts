@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { isRefundActionLegal, type RefundAction, type RefundOutcome, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 export type RefundRecord = Row<'refund'>
@@ -32,18 +32,13 @@ export const stepRefund = async (
   changes: Changes<'refund'>,
   now: Date,
 ): Promise<RefundRecord> => {
-  const changed = await trx
-    .updateTable('refund')
-    .set({
-      ...changes,
-      ...(statusAfter(action) === 'paid' && { settled_at: now }),
-      status: statusAfter(action),
-      updated_at: now,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'refund', id, {
+    ...changes,
+    ...(statusAfter(action) === 'paid' && { settled_at: now }),
+    status: statusAfter(action),
+    updated_at: now,
+    version: version + 1,
+  })
   await announce(trx, 'refunds')
   return changed
 }

@@ -5,12 +5,10 @@ import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-d
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { readRefundable, type Refundable } from '@dovolilnice/contract/refunds/operations'
 import type { ProRata } from '@dovolilnice/contract/parking/permit-kind'
-import { sql } from 'kysely'
-import { ifGiven, type Db, type Row, notFound } from '../../platform/database/db.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { ifGiven, type Db, type Row, notFound, sql, findRow } from '../../platform/database/db.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { findRefundableCard } from './card/card-refundable.ts'
 import type { RefundSource } from './refund-record.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** The sum of the refunds of a payment or an application that were not declined. */
 const givenBack = async (db: Db, column: 'payment_id' | 'application_id', id: string, except?: string): Promise<number> => {
@@ -90,11 +88,16 @@ const readRule = async (
 
 /** The application with its payments, the last first, and its permit. */
 const readPaidApplication = async (db: Db, id: string) => {
-  const application = await db
-    .selectFrom('application')
-    .select(['fee_lines', 'valid_from', 'valid_until', 'name', 'permit_kind_id', 'period', 'received_on', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+  const application = await findRow(db, 'application', id, [
+    'fee_lines',
+    'valid_from',
+    'valid_until',
+    'name',
+    'permit_kind_id',
+    'period',
+    'received_on',
+    'created_at',
+  ])
   const payments = await db
     .selectFrom('payment_allocation')
     .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')

@@ -2,13 +2,13 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { payCardRefundJob } from './card/pay-card-refund.ts'
 import { handleListRefunds, refundSearch } from './list/list-refunds.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
-import { refundPrivacy, refundProcessing, refundTables } from './refund-tables.ts'
+import { refundPrivacy, refundTables } from './refund-tables.ts'
 import { handleReadRefundable } from './refundable.ts'
 import {
-  handleProposeRefund,
   handleApproveRefund,
   handleDeclineRefund,
   handleGiveRefundAccount,
+  handleProposeRefund,
   handleReopenRefund,
   handleSettleRefund,
 } from './steps/refund-steps.ts'
@@ -17,7 +17,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const refundsFeature: Feature = {
   name: 'refunds',
   ...ownTables(refundTables),
-  processing: refundProcessing,
   privacy: refundPrivacy,
   search: refundSearch,
   routes: [

@@ -1,10 +1,9 @@
 import { endedStatuses, termStatuses } from '@dovolilnice/contract/applications/application-status'
 import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, sql } from '../../platform/database/db.ts'
 import { notTakenBack } from '../../platform/privacy/restrictions.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** How many terms end on a day; one row for each kind of term and day. */
 type Counts = readonly { day: string | null; count: number }[]

@@ -1,16 +1,9 @@
 import type { AdministrativeFees } from '@dovolilnice/contract/money/fees/administrative-fee'
-import {
-  type ParameterChanges,
-  parameterChangesSchema,
-  type Parameters,
-  type PublicParameters,
-  parametersSchema,
-  updateParameters,
-} from '@dovolilnice/contract/resources/operations'
+import * as contract from '@dovolilnice/contract/resources/operations'
 import { groundsSchema, startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import type { Db } from '../../platform/database/db.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { privacyNotice } from '@dovolilnice/contract/notices/notice-texts'
@@ -18,10 +11,8 @@ import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-d
 import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce, notify } from '../../platform/database/notify.ts'
-import type { Context } from '../../platform/http/context.ts'
-import type { DeclaredTables } from '../../platform/privacy/owner.ts'
-import { defineTable, instant, json, text, type TableOf } from '../../platform/database/define-table.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
+import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 /**
  * The fees that a town starts from: an application on paper (tariff number 1 of ZUT, which an electronic one does not pay) and the decision (number 3).
@@ -61,7 +52,7 @@ const startingFees: AdministrativeFees = {
 }
 
 /** What a municipality starts from before it has set anything about itself. */
-const startingParameters: Parameters = {
+const startingParameters: contract.Parameters = {
   municipality: {
     name: 'Občina',
     names: {},
@@ -120,15 +111,18 @@ const storedOver = (start: unknown, stored: unknown): unknown =>
   typeof start === 'object' && !Array.isArray(start) && typeof stored === 'object' ? { ...start, ...stored } : stored
 
 /** The municipality's parameters: what is stored over what everyone starts from. */
-export const readParameters = async (db: Db): Promise<Parameters> => {
+export const readParameters = async (db: Db): Promise<contract.Parameters> => {
   const rows = await db.selectFrom('parameter').select(['key', 'value']).where('key', 'in', sections).execute()
   const starting = new Map<string, unknown>(Object.entries(startingParameters))
   const stored = rows.map(({ key, value }) => [key, storedOver(starting.get(key), value)])
-  return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(stored) })
+  return contract.parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(stored) })
 }
 
 /** With the data-protection notice, as everyone reads it. */
-export const withNotice = (parameters: Parameters): PublicParameters => ({ ...parameters, notice: privacyNotice(parameters) })
+export const withNotice = (parameters: contract.Parameters): contract.PublicParameters => ({
+  ...parameters,
+  notice: privacyNotice(parameters),
+})
 
 const auditValue = (key: string, value: unknown): unknown => {
   // A coat of arms would fill the audit trail with its picture.
@@ -144,11 +138,15 @@ const auditValues = (values: Record<string, unknown>): object => JSON.parse(JSON
  * The price and the administrative fee of an application are told apart by their references. With SI11 those differ by the two codes alone.
  * @throws OperationError `validation` at the sub-account that was sent
  */
-const requireOwnReference = (body: ParameterChanges, { money, administrative_fees: fees }: Parameters, locale: Locale): void => {
+const requireOwnReference = (
+  body: contract.ParameterChanges,
+  { money, administrative_fees: fees }: contract.Parameters,
+  locale: Locale,
+): void => {
   if (money.reference_model !== 'SI11' || fees.account_code !== money.account_code) return
   if (fees.budget_user_code !== '' && fees.budget_user_code !== money.budget_user_code) return
   const path = body.administrative_fees === undefined ? 'money.account_code' : 'administrative_fees.account_code'
-  throw new OperationError('validation', { fields: [fieldError(path, 'same_account_code', locale)] })
+  throw invalidField(path, 'same_account_code', locale)
 }
 
 /**
@@ -166,14 +164,17 @@ const requirePastDays = (wanted: readonly ClosedDay[], stored: readonly ClosedDa
   if (fields.length > 0) throw new OperationError('validation', { fields })
 }
 
-export const handleUpdateParameters = implement(updateParameters, async ({ body: { seen = {}, ...body } }, context) => {
+export const handleUpdateParameters = implement(contract.updateParameters, async ({ body: { seen = {}, ...body } }, context) => {
   const { trx, now } = context
   await lockKeys(trx, ['parameters'])
   const stored = await readParameters(trx)
   const before: Record<string, unknown> = stored
   // An IBAN is shown in groups, for instance.
   for (const [key, value] of Object.entries(seen))
-    requireSeen(asStored(parameterChangesSchema, { [key]: before[key] }), asStored(parameterChangesSchema, { [key]: value }))
+    requireSeen(
+      asStored(contract.parameterChangesSchema, { [key]: before[key] }),
+      asStored(contract.parameterChangesSchema, { [key]: value }),
+    )
   if (body.closed_days !== undefined) requirePastDays(body.closed_days, stored.closed_days, context)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue
@@ -196,19 +197,15 @@ export const handleUpdateParameters = implement(updateParameters, async ({ body:
   return after
 })
 
-const parameterTable = defineTable({
-  key: text('impersonal'),
-  value: json<unknown>()('impersonal'),
-  updated_at: instant('impersonal'),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    parameter: TableOf<typeof parameterTable.columns>
-  }
+  interface Tables extends TablesOf<typeof resourceTables> {}
 }
 
 /** Settings of the town: its own name and address, no person's. */
 export const resourceTables = {
-  parameter: parameterTable,
-} satisfies DeclaredTables
+  parameter: defineTable({
+    key: column.text('impersonal'),
+    value: column.json<unknown>()('impersonal'),
+    updated_at: column.instant('impersonal'),
+  }),
+}

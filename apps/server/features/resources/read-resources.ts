@@ -6,7 +6,7 @@ import { readOperatorResources } from '@dovolilnice/contract/resources/read-oper
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { readParameters } from './parameters.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 const countWaiting = async (db: Db): Promise<number> => {
   const { count } = await db

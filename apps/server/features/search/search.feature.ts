@@ -1,7 +1,7 @@
 import { search, searchGroups, type SearchHit } from '@dovolilnice/contract/search/search'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Handler } from '../../platform/http/context.ts'
+import { type Handler, implement } from '../../platform/http/context.ts'
 import type { SearchSource } from '../../platform/search/search-text.ts'
 
 declare module '../../platform/http/context.ts' {

@@ -1,10 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
 import { confirmedMs } from '@dovolilnice/contract/users/own-account'
-import type { Prepare } from '../../platform/http/context.ts'
+import { type Prepare, implement, implementPrepared } from '../../platform/http/context.ts'
 import { keepChallenge, passkeyOptions, takeChallenge, usePasskey } from './passkeys/passkeys.ts'
 import { recordRecoveryCode, useEitherCode, wrongCode } from './totp/totp-steps.ts'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 export const handleBeginPasskeyConfirmation = implement(beginPasskeyConfirmation, async (_, context) => {
   const options = await passkeyOptions(context, context.user.id)

@@ -1,57 +1,48 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { type Db, type Trx, notFound } from '../../platform/database/db.ts'
-import type { Context, Services, SignedInContext } from '../../platform/http/context.ts'
-import { type MailText, queueLetter } from '../../platform/mail/queue-mail.ts'
+import { type Context, type Services, type SignedInContext, implement } from '../../platform/http/context.ts'
+import { queueLetter, mailText } from '../../platform/mail/queue-mail.ts'
 import { renewRecoveryCodes } from './totp/recovery-codes.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { confirmedMs } from '@dovolilnice/contract/users/own-account'
 import { makeRecoveryCodes, removeOwnFactor } from '@dovolilnice/contract/second-factor/operations'
 import { readRuleOf } from './sign-in-policy.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** What happened to a person's factors. */
 type FactorNews = 'added' | 'removed' | 'taken_off'
 
 const texts = {
-  added: {
-    sl: {
-      subject: 'Dodan je nov način prijave',
-      paragraphs: [
-        'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
-      ],
-    },
-    en: {
-      subject: 'A new way to sign in was added',
-      paragraphs: ['A new way to sign in was added to your account in Dovolilnice: {factor}. If this was not you, tell us at once.'],
-    },
-  },
-  removed: {
-    sl: {
-      subject: 'Odstranjen je način prijave',
-      paragraphs: [
-        'Iz vašega računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
-      ],
-    },
-    en: {
-      subject: 'A way to sign in was removed',
-      paragraphs: ['A way to sign in was removed from your account in Dovolilnice: {factor}. If this was not you, tell us at once.'],
-    },
-  },
-  taken_off: {
-    sl: {
-      subject: 'Prijava v dveh korakih je odstranjena',
-      paragraphs: [
-        'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.',
-      ],
-    },
-    en: {
-      subject: 'Two-step sign-in was taken off',
-      paragraphs: [
-        'An administrator has removed all passkeys and apps for the second step of signing in from your account in Dovolilnice. The password is enough at your next sign-in; add new ones then. If you did not want this, tell us at once.',
-      ],
-    },
-  },
+  added: mailText(null, {
+    sl: [
+      'Dodan je nov način prijave',
+      'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
+    ],
+    en: [
+      'A new way to sign in was added',
+      'A new way to sign in was added to your account in Dovolilnice: {factor}. If this was not you, tell us at once.',
+    ],
+  }),
+  removed: mailText(null, {
+    sl: [
+      'Odstranjen je način prijave',
+      'Iz vašega računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
+    ],
+    en: [
+      'A way to sign in was removed',
+      'A way to sign in was removed from your account in Dovolilnice: {factor}. If this was not you, tell us at once.',
+    ],
+  }),
+  taken_off: mailText(null, {
+    sl: [
+      'Prijava v dveh korakih je odstranjena',
+      'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.',
+    ],
+    en: [
+      'Two-step sign-in was taken off',
+      'An administrator has removed all passkeys and apps for the second step of signing in from your account in Dovolilnice. The password is enough at your next sign-in; add new ones then. If you did not want this, tell us at once.',
+    ],
+  }),
 } as const
 
 interface Receiver {
@@ -65,7 +56,7 @@ interface Receiver {
 const mailFactorNews = async (trx: Trx, services: Services, to: Receiver, news: FactorNews, factor = ''): Promise<void> => {
   const about = { template: `factor:${news}`, recipient: to.email, subjectType: 'user', subjectId: to.id } as const
   const facts = { locale: to.locale, letter: { to: to.name }, values: { factor } }
-  await queueLetter(trx, services, about, wordsIn<MailText>(texts[news], to.locale), facts)
+  await queueLetter(trx, services, about, wordsIn(texts[news], to.locale), facts)
 }
 
 /** The person's factors that are in use; a key that was only shown is none. */

@@ -1,10 +1,10 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { deleteFactors } from './own-factors.ts'
-import { defineTable, text, type TableOf } from '../../platform/database/define-table.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface TotpKeyTable {
   user_id: string
@@ -46,35 +46,38 @@ export interface SignInStepTable {
   expires_at: Date
 }
 
-const signInPolicyTable = defineTable({ role: text('impersonal'), rule: text('impersonal').of<FactorRule>() })
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    totp_key: TotpKeyTable
-    passkey: PasskeyTable
-    recovery_code: RecoveryCodeTable
-    sign_in_step: SignInStepTable
-    passkey_challenge: { session_id: string; challenge: string; expires_at: Date }
-    sign_in_policy: TableOf<typeof signInPolicyTable.columns>
-  }
+  interface Tables extends TablesOf<typeof secondFactorTables> {}
 }
 
 /** Factors end with the person; the policy is the town's. */
 export const secondFactorTables = {
-  totp_key: 'forgotten',
-  passkey: 'forgotten',
-  recovery_code: 'forgotten',
-  sign_in_step: 'forgotten',
-  passkey_challenge: 'forgotten',
-  sign_in_policy: signInPolicyTable,
-} satisfies DeclaredTables
-
-export const secondFactorProcessing: OwnedProcessing = {
-  totp_key: processed('accounts', { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' }, ['sign_in'], 'account'),
-  passkey: processed('accounts', { sl: 'Ključi za prijavo', en: 'Passkeys' }, ['sign_in'], 'account'),
-  recovery_code: processed('accounts', { sl: 'Rezervne kode', en: 'Recovery codes' }, ['sign_in'], 'account'),
-  sign_in_step: processed('accounts', { sl: 'Začete prijave', en: 'Sign-ins begun' }, ['sign_in'], 'short'),
-  passkey_challenge: processed('accounts', { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' }, ['sign_in'], 'short'),
+  totp_key: forgottenTable<TotpKeyTable>().processed(
+    'accounts',
+    { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' },
+    ['sign_in'],
+    'account',
+  ),
+  passkey: forgottenTable<PasskeyTable>().processed('accounts', { sl: 'Ključi za prijavo', en: 'Passkeys' }, ['sign_in'], 'account'),
+  recovery_code: forgottenTable<RecoveryCodeTable>().processed(
+    'accounts',
+    { sl: 'Rezervne kode', en: 'Recovery codes' },
+    ['sign_in'],
+    'account',
+  ),
+  sign_in_step: forgottenTable<SignInStepTable>().processed(
+    'accounts',
+    { sl: 'Začete prijave', en: 'Sign-ins begun' },
+    ['sign_in'],
+    'short',
+  ),
+  passkey_challenge: forgottenTable<{ session_id: string; challenge: string; expires_at: Date }>().processed(
+    'accounts',
+    { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' },
+    ['sign_in'],
+    'short',
+  ),
+  sign_in_policy: defineTable({ role: column.text('impersonal'), rule: column.text('impersonal').of<FactorRule>() }),
 }
 
 const usedSchema = z.object({ created_at: instantSchema, last_used_at: z.nullable(instantSchema) })

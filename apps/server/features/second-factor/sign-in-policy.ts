@@ -4,7 +4,7 @@ import { readSignInPolicy, type SignInPolicy, updateSignInPolicy } from '@dovoli
 import { requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** What the town asks of each role; nothing, before it has said so. */
 export const readPolicy = async (db: Db): Promise<SignInPolicy> => {

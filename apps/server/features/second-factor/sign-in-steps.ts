@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { type Db, type Row, insertRow } from '../../platform/database/db.ts'
-import type { Before, Context } from '../../platform/http/context.ts'
+import { type Before, type Context, implement } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { confirmedUntil, findFactors } from './own-factors.ts'
 import { passkeyPlaceOf } from './passkeys/passkey-place.ts'
@@ -13,7 +13,6 @@ import { recordEvent } from '../../platform/audit/record-event.ts'
 import { listOwnFactors } from '@dovolilnice/contract/second-factor/operations'
 import { readSignInWays } from '@dovolilnice/contract/session/operations'
 import { readRuleOf } from './sign-in-policy.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Binds a step to the browser in which it began. */
 export const stepCookie = 'dovolilnice_step'

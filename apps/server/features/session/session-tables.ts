@@ -1,24 +1,8 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
-import { z } from 'zod/mini'
-import { instant, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
-
-const sessionTable = defineTable({
-  id: uuid('forgotten'),
-  token_hash: text('forgotten'),
-  user_id: uuid('forgotten'),
-  access_token: text('forgotten'),
-  address: text('forgotten', 'own'),
-  user_agent: text('forgotten', 'own'),
-  signed_in_by: text('forgotten', 'own').of<SignedInBy>().byDefault(),
-  // When the person last proved who they are; null: at the sign-in.
-  confirmed_at: instant('forgotten').orNull(),
-  created_at: instant('forgotten', 'own'),
-  last_seen_at: instant('forgotten', 'own'),
-  expires_at: instant('forgotten', 'own'),
-})
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface PasswordTokenTable {
   token_hash: string
@@ -61,37 +45,54 @@ export interface SignUpTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    session: TableOf<typeof sessionTable.columns>
-    password_token: PasswordTokenTable
-    known_browser: KnownBrowserTable
-    sign_in_code: SignInCodeTable
-    sign_up: SignUpTable
-  }
+  interface Tables extends TablesOf<typeof sessionTables> {}
 }
 
 /** Sessions, links to a password and known browsers end with the person. */
 export const sessionTables = {
-  session: sessionTable,
-  password_token: 'forgotten',
-  known_browser: 'forgotten',
-  sign_in_code: 'forgotten',
-  sign_up: 'forgotten',
-} satisfies DeclaredTables
-
-export const sessionProcessing: OwnedProcessing = {
-  session: processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
-  password_token: processed('accounts', { sl: 'Povezave za geslo', en: 'Links for passwords' }, ['sign_in'], 'short'),
-  sign_in_code: processed('accounts', { sl: 'Kode za prijavo', en: 'Sign-in codes' }, ['sign_in', 'contact'], 'short'),
-  sign_up: processed('accounts', { sl: 'Zahteve za račun', en: 'Requests for an account' }, ['identity', 'contact'], 'short'),
-  known_browser: processed('accounts', { sl: 'Znani brskalniki', en: 'Known browsers' }, ['sign_in'], 'account'),
+  session: defineTable({
+    id: column.uuid('forgotten'),
+    token_hash: column.text('forgotten'),
+    user_id: column.uuid('forgotten'),
+    access_token: column.text('forgotten'),
+    address: column.text('forgotten', 'own'),
+    user_agent: column.text('forgotten', 'own'),
+    signed_in_by: column.text('forgotten', 'own').of<SignedInBy>().byDefault(),
+    // When the person last proved who they are; null: at the sign-in.
+    confirmed_at: column.instant('forgotten').orNull(),
+    created_at: column.instant('forgotten', 'own'),
+    last_seen_at: column.instant('forgotten', 'own'),
+    expires_at: column.instant('forgotten', 'own'),
+  }).processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
+  password_token: forgottenTable<PasswordTokenTable>().processed(
+    'accounts',
+    { sl: 'Povezave za geslo', en: 'Links for passwords' },
+    ['sign_in'],
+    'short',
+  ),
+  sign_in_code: forgottenTable<SignInCodeTable>().processed(
+    'accounts',
+    { sl: 'Kode za prijavo', en: 'Sign-in codes' },
+    ['sign_in', 'contact'],
+    'short',
+  ),
+  sign_up: forgottenTable<SignUpTable>().processed(
+    'accounts',
+    { sl: 'Zahteve za račun', en: 'Requests for an account' },
+    ['identity', 'contact'],
+    'short',
+  ),
+  known_browser: forgottenTable<KnownBrowserTable>().processed(
+    'accounts',
+    { sl: 'Znani brskalniki', en: 'Known browsers' },
+    ['sign_in'],
+    'account',
+  ),
 }
 
 export const sessionPrivacy: OwnerPrivacy = {
   collect: {
-    sessions: collected(z.array(z.object(sessionTable.own)), (db, records) =>
-      db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
-    ),
+    sessions: ownRows('session', sessionTables.session.own, ['user_id']),
   },
   forget: async (trx, ids) => {
     await trx.deleteFrom('session').where('user_id', 'in', ids).execute()

@@ -1,7 +1,7 @@
 import { readSession } from '@dovolilnice/contract/session/operations'
-import { z } from 'zod/mini'
 import { forgetOldListChanges } from '../../platform/database/lists/list-changes.ts'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 import { forgetOldCounters } from '../../platform/http/limits/rate.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { forgetFailedSecrets } from '../../platform/mail/read-mails.ts'
@@ -11,13 +11,12 @@ import { mailResetLink } from './passwords/mail-reset-link.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords/passwords.ts'
 import { handleRequestSignInCode, handleSignInWithMailedCode, mailCode } from './mailed-code/mailed-code.ts'
 import { mailSignUp } from './sign-up/mail-sign-up.ts'
-import { sessionPrivacy, sessionProcessing, sessionTables } from './session-tables.ts'
+import { sessionPrivacy, sessionTables } from './session-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 /** Sessions that are over, used links, browsers nobody uses, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
   name: 'forget-sessions',
-  schema: z.object({}),
   dailyAt: '03:17',
   handle: async (_, { database, clock }) => {
     const now = clock.now()
@@ -35,7 +34,6 @@ const forgetSessions = defineJob({
 export const sessionFeature: Feature = {
   name: 'session',
   ...ownTables(sessionTables),
-  processing: sessionProcessing,
   privacy: sessionPrivacy,
   routes: [
     handleLogIn,

@@ -1,14 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Row, Trx } from '../../platform/database/db.ts'
-import type { Context, Services } from '../../platform/http/context.ts'
+import { type Context, type Services, implementPrepared, implement } from '../../platform/http/context.ts'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import { type ProvedAccount, rememberBrowser, signInAttempts, checkPassword } from './passwords/check-password.ts'
 import { openSession } from './sessions/sessions.ts'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import { logOut } from '@dovolilnice/contract/session/operations'
-import { implementPrepared, implement } from '../../platform/http/feature.ts'
 
 /**
  * Where staff sign in by the municipality's identity provider alone, a password or passkey of this product opens nothing for them; one
@@ -52,7 +51,6 @@ const stillProved = async (trx: Trx, proved: ProvedAccount): Promise<Row<'app_us
   return account
 }
 
-/** Signs in, or begins the second step of a person who has a second factor. */
 export const handleLogIn = implementPrepared(logIn, checkPassword, async (_, context, proved) => {
   const account = await stillProved(context.trx, proved)
   requireLocalSignIn(context, account)

@@ -1,17 +1,7 @@
 import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { fillText, textIn, languageTags, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import {
-  daysText,
-  differenceText,
-  headlinesOf,
-  headlineText,
-  headlineTitles,
-  inTermShare,
-  numberText,
-  percentText,
-  rejectedShare,
-} from '@dovolilnice/contract/statistics/headlines'
+import * as contract from '@dovolilnice/contract/statistics/headlines'
 import type { readCouncilReport, Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import type { Handler } from '../../platform/http/context.ts'
 import { drawArtifact, ink, type Pdf, heading, paragraph, placeText, space } from '../../platform/pdf/pdf-document.ts'
@@ -84,19 +74,25 @@ const sentencesOf = ({ issued, applications }: Statistics, locale: Locale, say: 
     const { count, before } = issued.total
     const share = before === 0 ? undefined : Math.round((count / before - 1) * 100)
     const change =
-      share === undefined ? '' : say(share > 0 ? 'more' : share < 0 ? 'less' : 'same', { share: percentText(Math.abs(share), locale) })
-    sentences.push(say('issued', { count: numberText(count, locale), change }))
+      share === undefined
+        ? ''
+        : say(share > 0 ? 'more' : share < 0 ? 'less' : 'same', { share: contract.percentText(Math.abs(share), locale) })
+    sentences.push(say('issued', { count: contract.numberText(count, locale), change }))
   }
   if (applications === null || applications.total.median_days === null) return sentences
   const { total, before, rejections } = applications
-  const earlier = before.median_days === null ? '' : say('timeBefore', { span: daysText(before.median_days, locale) })
+  const earlier = before.median_days === null ? '' : say('timeBefore', { span: contract.daysText(before.median_days, locale) })
   sentences.push(
-    say('time', { span: daysText(total.median_days ?? 0, locale), before: earlier, share: percentText(inTermShare(total) ?? 0, locale) }),
+    say('time', {
+      span: contract.daysText(total.median_days ?? 0, locale),
+      before: earlier,
+      share: contract.percentText(contract.inTermShare(total) ?? 0, locale),
+    }),
   )
   const [first] = rejections
   const reason =
     first === undefined || first.reason === null ? '' : say('reason', { reason: textIn(rejectionReasons[first.reason].name, locale) })
-  sentences.push(say('rejected', { share: percentText(rejectedShare(total) ?? 0, locale, 1), reason }))
+  sentences.push(say('rejected', { share: contract.percentText(contract.rejectedShare(total) ?? 0, locale, 1), reason }))
   return sentences
 }
 
@@ -119,7 +115,7 @@ const rule = (pdf: Pdf): void => {
 /** The five figures side by side, each with that of a year before. */
 const drawHeadlines = (pdf: Pdf, statistics: Statistics, say: Words): void => {
   const { doc, left, width, locale } = pdf
-  const headlines = headlinesOf(statistics)
+  const headlines = contract.headlinesOf(statistics)
   if (headlines.length === 0) return
   space(pdf, 4)
   rule(pdf)
@@ -128,13 +124,13 @@ const drawHeadlines = (pdf: Pdf, statistics: Statistics, say: Words): void => {
   headlines.forEach((headline, index) => {
     const place = { x: left + index * column, width: column - 6 }
     const { key, now, before } = headline
-    const share = key === 'time' && statistics.applications !== null ? inTermShare(statistics.applications.total) : null
+    const share = key === 'time' && statistics.applications !== null ? contract.inTermShare(statistics.applications.total) : null
     const beside = [
-      say('before', { value: headlineText(key, before, locale) }),
-      share === null ? differenceText(headline, locale) : say('inTerm', { share: percentText(share, locale) }),
+      say('before', { value: contract.headlineText(key, before, locale) }),
+      share === null ? contract.differenceText(headline, locale) : say('inTerm', { share: contract.percentText(share, locale) }),
     ]
-    placeText(pdf, textIn(headlineTitles[key], locale), { ...place, y: top, size: 8.5, colour: ink.muted, height: 26 })
-    placeText(pdf, headlineText(key, now, locale), { ...place, y: top + 24, size: 16, bold: true })
+    placeText(pdf, textIn(contract.headlineTitles[key], locale), { ...place, y: top, size: 8.5, colour: ink.muted, height: 26 })
+    placeText(pdf, contract.headlineText(key, now, locale), { ...place, y: top + 24, size: 16, bold: true })
     placeText(pdf, beside.filter(Boolean).join('\n'), { ...place, y: top + 46, size: 8.5 })
   })
   doc.y = top + 74
@@ -172,7 +168,7 @@ const drawMonths = (pdf: Pdf, months: NonNullable<Statistics['issued']>['months'
   months.forEach(({ month, count }, index) => {
     const place = { x: x + index * step - 4, width: step + 8, align: 'center' as const, size: 7, colour: ink.muted }
     placeText(pdf, nameOf(month), { ...place, y: y + height - 10 })
-    placeText(pdf, numberText(count, locale), {
+    placeText(pdf, contract.numberText(count, locale), {
       ...place,
       y: y + height - 24 - (Math.max(count, months[index]?.before ?? 0) / most) * (height - 28),
     })
@@ -194,7 +190,7 @@ const drawLots = (pdf: Pdf, lots: NonNullable<Statistics['occupancy']>['lots'], 
         doc.rect(x + width * 0.42, top + 1, width * 0.24 * Math.min(1, share), 7).fill(share > 1 ? '#c4790c' : looks.accent)
     })
     placeText(pdf, textIn(title, locale), { x, y: top, width: width * 0.4, size: 8.5, height: 11 })
-    const told = [share === null ? '' : percentText(share * 100, locale), say('of', { permits, places: places ?? '–' })]
+    const told = [share === null ? '' : contract.percentText(share * 100, locale), say('of', { permits, places: places ?? '–' })]
       .filter(Boolean)
       .join(' · ')
     placeText(pdf, told, { x: x + width * 0.68, y: top, width: width * 0.32, size: 8, height: 11, align: 'right' })
@@ -245,7 +241,8 @@ const drawKinds = (pdf: Pdf, { issued, applications, kinds }: Statistics, say: W
   const named = sorted.filter(({ count }) => count >= 5).slice(0, mostKinds)
   const others = sorted.filter((row) => !named.includes(row))
   const handledOf = (id: string) => applications?.kinds.find((one) => one.id === id)
-  const difference = (count: number, before: number): string => differenceText({ key: 'issued', now: count, before }, locale) ?? '–'
+  const difference = (count: number, before: number): string =>
+    contract.differenceText({ key: 'issued', now: count, before }, locale) ?? '–'
   const line = (
     title: string,
     row: { count: number; before: number },
@@ -253,8 +250,14 @@ const drawKinds = (pdf: Pdf, { issued, applications, kinds }: Statistics, say: W
     median: number | null,
     share: number | null,
   ): string[] => [
-    ...[title, numberText(row.count, locale), numberText(row.before, locale), difference(row.count, row.before), rejected],
-    ...[median === null ? '–' : numberText(median, locale, 1), share === null ? '–' : percentText(share, locale)],
+    ...[
+      title,
+      contract.numberText(row.count, locale),
+      contract.numberText(row.before, locale),
+      difference(row.count, row.before),
+      rejected,
+    ],
+    ...[median === null ? '–' : contract.numberText(median, locale, 1), share === null ? '–' : contract.percentText(share, locale)],
   ]
   const sum = (key: 'count' | 'before') => others.reduce((all, row) => all + row[key], 0)
   heading(pdf, 2, say('kinds'))
@@ -276,7 +279,7 @@ const drawKinds = (pdf: Pdf, { issued, applications, kinds }: Statistics, say: W
         const name = title === undefined ? '' : textIn(title, locale)
         return handled === undefined
           ? line(name, row, applications === null ? '–' : '0', null, null)
-          : line(name, row, rounded(handled.rejected), handled.median_days, inTermShare(handled))
+          : line(name, row, rounded(handled.rejected), handled.median_days, contract.inTermShare(handled))
       }),
       ...(others.length === 0 ? [] : [line(say('others'), { count: sum('count'), before: sum('before') }, '–', null, null)]),
       line(
@@ -284,7 +287,7 @@ const drawKinds = (pdf: Pdf, { issued, applications, kinds }: Statistics, say: W
         issued.total,
         applications === null ? '–' : rounded(applications.total.rejected),
         applications?.total.median_days ?? null,
-        applications === null ? null : inTermShare(applications.total),
+        applications === null ? null : contract.inTermShare(applications.total),
       ),
     ],
   )

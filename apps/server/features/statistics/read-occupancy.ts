@@ -1,7 +1,6 @@
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db, Row } from '../../platform/database/db.ts'
+import { type Db, type Row, sql } from '../../platform/database/db.ts'
 import type { Asked } from './asked.ts'
 
 type Figures = NonNullable<Statistics['occupancy']>

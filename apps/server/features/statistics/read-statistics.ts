@@ -1,15 +1,13 @@
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { TermSettings } from '@dovolilnice/contract/resources/term-settings'
 import { readStatistics, type Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, sql } from '../../platform/database/db.ts'
 import type { Asked } from './asked.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { addDays, addMonths, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import type { Services, SignedInContext } from '../../platform/http/context.ts'
+import { type Services, type SignedInContext, implementRead } from '../../platform/http/context.ts'
 import { readOccupancy } from './read-occupancy.ts'
-import { implementRead } from '../../platform/http/feature.ts'
 import { reasons } from '@dovolilnice/contract/access/reasons'
 
 type PassageFigures = NonNullable<Statistics['passages']>

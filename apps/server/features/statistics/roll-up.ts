@@ -1,8 +1,6 @@
 import { addDays, daysBetween, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../platform/database/db.ts'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
-import { z } from 'zod/mini'
 import { tryAdvisoryLock } from '../../platform/database/session.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
@@ -299,7 +297,6 @@ export const rollUp = async (services: Needed, signal?: AbortSignal): Promise<nu
 /** Early in the night, before the retention. */
 export const rollUpStatistics = defineJob({
   name: 'roll-up-statistics',
-  schema: z.object({}),
   dailyAt: '00:20',
   timeoutSeconds: 3600,
   handle: async (_, { services, signal }) => void (await rollUp(services, signal)),

@@ -1,5 +1,6 @@
 import { readCouncilReport } from '@dovolilnice/contract/statistics/read-statistics'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 import { handleReadCouncilReport } from './council-report.ts'
 import { handleReadStatistics } from './read-statistics.ts'
 import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'

@@ -10,49 +10,11 @@ import type {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType } from 'kysely'
-import type { Db, Row } from '../../platform/database/db.ts'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import type { Row } from '../../platform/database/db.ts'
+import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { bigInteger, day, defineTable, instant, integer, text, texts, uuid, type TableOf } from '../../platform/database/define-table.ts'
-
-const subjectRequestTable = defineTable({
-  id: uuid('impersonal'),
-  number: text('impersonal'),
-  status: text('impersonal').of<RequestStatus>(),
-  kinds: texts('impersonal').of<RequestKind[]>(),
-  name: text('forgotten'),
-  email: text('forgotten').orNull(),
-  phone: text('forgotten').orNull(),
-  tax_number: text('forgotten').orNull(),
-  plate: text('forgotten').orNull(),
-  street: text('forgotten'),
-  post_code: text('forgotten'),
-  city: text('forgotten'),
-  locale: text('impersonal').of<Locale>(),
-  channel: text('impersonal').of<RequestChannel>(),
-  received_on: day('impersonal'),
-  due_on: day('impersonal'),
-  extension_reason: text('forgotten').orNull(),
-  text: text('forgotten'),
-  identity: text('impersonal').of<IdentityCheck>().orNull(),
-  identity_on: day('impersonal').orNull(),
-  identity_note: text('forgotten').orNull(),
-  outcome: text('impersonal').of<RequestOutcome>().orNull(),
-  ground: text('impersonal').of<RefusalGround>().orNull(),
-  answer_text: text('forgotten').orNull(),
-  sent_by: text('impersonal').of<AnswerWay>().orNull(),
-  closed_at: instant('impersonal').orNull(),
-  letter_key: text('forgotten').orNull(),
-  letter_sha256: text('impersonal').orNull(),
-  letter_size: bigInteger('impersonal').orNull(),
-  entered_at: instant('impersonal'),
-  // Refers to a clerk; the name is removed in that person's row.
-  entered_by: uuid('kept').orNull(),
-  entered_by_name: text('forgotten'),
-  anonymised_at: instant('impersonal').orNull(),
-  version: integer('impersonal').byDefault(),
-})
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 /** A record as a report of an erasure names it. */
 export interface StayingRecord {
@@ -83,31 +45,67 @@ export interface SubjectRequestStepTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    subject_request: TableOf<typeof subjectRequestTable.columns>
-    subject_request_match: { request_id: string; record_table: string; record_id: string; label: string }
-    subject_request_step: SubjectRequestStepTable
-  }
+  interface Tables extends TablesOf<typeof subjectRequestTables> {}
 }
 
 export type SubjectRequestRecord = Row<'subject_request'>
 
 /** Five years after its end a request says only what was asked, when, and how it ended; copies of the data are kept for one year. */
 export const subjectRequestTables = {
-  subject_request: subjectRequestTable,
-  subject_request_match: 'forgotten',
-  subject_request_step: 'forgotten',
-} satisfies DeclaredTables
-
-export const subjectRequestProcessing: OwnedProcessing = {
-  subject_request: processed(
+  subject_request: defineTable({
+    id: column.uuid('impersonal'),
+    number: column.text('impersonal'),
+    status: column.text('impersonal').of<RequestStatus>(),
+    kinds: column.texts('impersonal').of<RequestKind[]>(),
+    name: column.text('forgotten'),
+    email: column.text('forgotten').orNull(),
+    phone: column.text('forgotten').orNull(),
+    tax_number: column.text('forgotten').orNull(),
+    plate: column.text('forgotten').orNull(),
+    street: column.text('forgotten'),
+    post_code: column.text('forgotten'),
+    city: column.text('forgotten'),
+    locale: column.text('impersonal').of<Locale>(),
+    channel: column.text('impersonal').of<RequestChannel>(),
+    received_on: column.day('impersonal'),
+    due_on: column.day('impersonal'),
+    extension_reason: column.text('forgotten').orNull(),
+    text: column.text('forgotten'),
+    identity: column.text('impersonal').of<IdentityCheck>().orNull(),
+    identity_on: column.day('impersonal').orNull(),
+    identity_note: column.text('forgotten').orNull(),
+    outcome: column.text('impersonal').of<RequestOutcome>().orNull(),
+    ground: column.text('impersonal').of<RefusalGround>().orNull(),
+    answer_text: column.text('forgotten').orNull(),
+    sent_by: column.text('impersonal').of<AnswerWay>().orNull(),
+    closed_at: column.instant('impersonal').orNull(),
+    letter_key: column.text('forgotten').orNull(),
+    letter_sha256: column.text('impersonal').orNull(),
+    letter_size: column.bigInteger('impersonal').orNull(),
+    entered_at: column.instant('impersonal'),
+    // Refers to a clerk; the name is removed in that person's row.
+    entered_by: column.uuid('kept').orNull(),
+    entered_by_name: column.text('forgotten'),
+    anonymised_at: column.instant('impersonal').orNull(),
+    version: column.integer('impersonal').byDefault(),
+  }).processed(
     'rights',
     { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
     ['identity', 'contact', 'tax', 'vehicle', 'statements', 'staff'],
     'five_years',
   ),
-  subject_request_match: processed('rights', { sl: 'Zapisi posameznikov', en: 'Records of data subjects' }, ['identity'], 'five_years'),
-  subject_request_step: processed('rights', { sl: 'Dejanja po zahtevah', en: 'Steps of requests' }, ['statements', 'staff'], 'five_years'),
+  subject_request_match: forgottenTable<{ request_id: string; record_table: string; record_id: string; label: string }>().processed(
+    'rights',
+    { sl: 'Zapisi posameznikov', en: 'Records of data subjects' },
+    ['identity'],
+    'five_years',
+  ),
+  subject_request_step: forgottenTable<SubjectRequestStepTable>().processed(
+    'rights',
+    { sl: 'Dejanja po zahtevah', en: 'Steps of requests' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
 }
 
 /** For how long the copy of the data that was given is kept, in months; its hash stays with the request. */
@@ -137,12 +135,4 @@ export const subjectRequestPrivacy: OwnerPrivacy = {
       .where('anonymised_at', 'is', null)
       .execute()
   },
-}
-
-/** Letters, and copies of the data that was given. */
-export const subjectFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const letters = await db.selectFrom('subject_request').select('letter_key as key').where('letter_key', 'in', keys).execute()
-  const json = await db.selectFrom('subject_request_step').select('json_key as key').where('json_key', 'in', keys).execute()
-  const pdf = await db.selectFrom('subject_request_step').select('pdf_key as key').where('pdf_key', 'in', keys).execute()
-  return [...letters, ...json, ...pdf].flatMap(({ key }) => key ?? [])
 }

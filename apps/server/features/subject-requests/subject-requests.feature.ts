@@ -4,15 +4,14 @@ import { handleDownloadSubjectFile, handleReadSubjectLetter } from './papers/ans
 import { handleListSubjectRequests, handleReadSubjectRequest, handleRecordSubjectRequest } from './record/record-request.ts'
 import * as conduct from './steps/request-steps.ts'
 import * as requestSteps from './steps/request-steps.ts'
-import { subjectFilesInUse, subjectRequestPrivacy, subjectRequestProcessing, subjectRequestTables } from './subject-request-tables.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { subjectRequestPrivacy, subjectRequestTables } from './subject-request-tables.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 
 export const subjectRequestsFeature: Feature = {
   name: 'subject-requests',
   ...ownTables(subjectRequestTables),
-  processing: subjectRequestProcessing,
   privacy: subjectRequestPrivacy,
-  filesInUse: subjectFilesInUse,
+  filesInUse: filesNamedBy({ subject_request: ['letter_key'], subject_request_step: ['json_key', 'pdf_key'] }),
   routes: [
     handleListSubjectRequests,
     handleRecordSubjectRequest,

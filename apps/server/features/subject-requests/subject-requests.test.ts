@@ -26,7 +26,7 @@ import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { owners } from '../../compose.ts'
-import { collectData } from '../../platform/privacy/records-of.ts'
+import { collectData } from '../../platform/privacy/owner.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -3,16 +3,14 @@ import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { type DeletionBlock, deletionBlockReasons, type ErasureBlock } from '@dovolilnice/contract/users/user-actions'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Context, Services } from '../../platform/http/context.ts'
-import type { Kept } from '../../platform/privacy/owner.ts'
-import { recordsOf } from '../../platform/privacy/records-of.ts'
+import { type Context, type Services, implement } from '../../platform/http/context.ts'
+import { type Kept, recordsOf } from '../../platform/privacy/owner.ts'
 import { findRestrictions } from '../../platform/privacy/restrictions.ts'
 import { hasOtherRoot, isLastRoot, lockUser, overridesOf, type UserRecord } from './user-queries.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { deleteUser } from '@dovolilnice/contract/users/operations'
 import { lockUserFor } from './user-access.ts'
 import { isStaff, roleOf } from '@dovolilnice/contract/permissions'
-import { implement } from '../../platform/http/feature.ts'
 
 const block = (reason: DeletionBlock['reason'], more: Partial<DeletionBlock> = {}): DeletionBlock => ({
   reason,

@@ -3,7 +3,7 @@ import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import { type Db, notFound } from '../../platform/database/db.ts'
 import { findDeletionBlocks } from './erase-user.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 export const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {
   const totp = await db

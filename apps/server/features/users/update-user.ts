@@ -1,13 +1,13 @@
+import { changeRow } from '../../platform/database/db.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { updateUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Context, SignedInContext } from '../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { mailEmailChanged, voidEmailLinks } from './account/own-email.ts'
 import { authorityAfter, authorityOf } from './authority.ts'
 import { auditValues, isLastRoot, lockUser, overridesOf, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, type Rights, rightsAfter, sameRights } from './write-user.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
   const held = permissionsOf(role, { granted, revoked })
@@ -60,9 +60,7 @@ export const handleUpdateUser = implement(updateUser, async ({ params, body }, c
     ...authorityAfter(context.user, authorityOf(before), body),
     version: before.version + 1,
   }
-  const after = await refusingTakenEmail(() =>
-    context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
-  )
+  const after = await refusingTakenEmail(() => changeRow(context.trx, 'app_user', before.id, columns))
   // A session secret that was read with fewer rights must not open more, nor one of the old address the new: the person signs in again.
   if (changesRights || moves) await context.capabilities.endSessions(context.trx, after.id)
   if (moves) await followNewAddress(context, before, after)

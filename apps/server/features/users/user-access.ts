@@ -2,11 +2,10 @@ import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { activateUser, deactivateUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } from '@dovolilnice/contract/users/user-actions'
-import type { Context, SignedInContext } from '../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { v7 } from 'uuid'
-import type { Changes, Db, Row, Trx } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { type Changes, type Db, type Row, type Trx, updateRow } from '../../platform/database/db.ts'
 
 /**
  * The person, locked, when the caller may do this to them.
@@ -24,11 +23,7 @@ export const lockUserFor = async (action: UserAction, id: string, { trx, user: a
 
 export const handleActivateUser = implement(activateUser, async ({ params }, context) => {
   const user = await lockUserFor('activate', params.id, context)
-  await context.trx
-    .updateTable('app_user')
-    .set({ active: true, version: user.version + 1 })
-    .where('id', '=', user.id)
-    .execute()
+  await updateRow(context.trx, 'app_user', user.id, { active: true, version: user.version + 1 })
   context.record({ subject: subjectOf(user), before: { active: false }, after: { active: true } })
   return { active: true as const }
 })
@@ -36,11 +31,7 @@ export const handleActivateUser = implement(activateUser, async ({ params }, con
 export const handleDeactivateUser = implement(deactivateUser, async ({ params, body }, context) => {
   const user = await lockUserFor('deactivate', params.id, context)
   if (await isLastRoot(context.trx, user)) throw new OperationError('in_use')
-  await context.trx
-    .updateTable('app_user')
-    .set({ active: false, version: user.version + 1 })
-    .where('id', '=', user.id)
-    .execute()
+  await updateRow(context.trx, 'app_user', user.id, { active: false, version: user.version + 1 })
   await context.capabilities.endSessions(context.trx, user.id)
   // A link that is still on its way would set a password on a closed account and prove its address.
   await context.capabilities.voidPasswordLinks(context.trx, user.id, context.now)
@@ -81,11 +72,7 @@ export const setPassword = async (
   passwordHash: string,
   more: Pick<Changes<'app_user'>, 'email_verified_at'> = {},
 ): Promise<void> => {
-  await trx
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash, must_reset: false, ...more })
-    .where('id', '=', userId)
-    .execute()
+  await updateRow(trx, 'app_user', userId, { password_hash: passwordHash, must_reset: false, ...more })
 }
 
 /** Makes the account of a person who has proved the address. @returns undefined where the address has an account */
@@ -130,7 +117,7 @@ export const makeHost = async (context: Context, { email, name }: Pick<Row<'app_
     .forUpdate()
     .executeTakeFirst()
   if (user === undefined || staffRoleOf(user) !== 'regular') return undefined
-  await trx.updateTable('app_user').set({ role: 'host' }).where('id', '=', user.id).execute()
+  await updateRow(trx, 'app_user', user.id, { role: 'host' })
   return user
 }
 

@@ -1,17 +1,15 @@
+import { userTables } from './user-tables.ts'
 import { isPermission, type Permission, permissionsOf, type Role, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import { userStatusLabels } from '@dovolilnice/contract/users/user-labels'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
-import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
-import { type Db, type Row, type Trx, ifGiven, notFound } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound, sql } from '../../platform/database/db.ts'
 import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { authorityOf } from './authority.ts'
-import { implementList } from '../../platform/http/feature.ts'
+import { type Context, implementList } from '../../platform/http/context.ts'
 
 export type UserRecord = Row<'app_user'>
 
@@ -68,23 +66,7 @@ export const hasOtherRoot = async (db: Db, id: string): Promise<boolean> => {
   return others.some((other) => !other.revoked.includes('users:roles') && !other.revoked.includes('users:write'))
 }
 
-/** A person for the audit trail. */
-export const auditValues = (user: UserRecord) => ({
-  name: user.name,
-  email: user.email,
-  type: user.type,
-  phone: user.phone,
-  street: user.street,
-  post_code: user.post_code,
-  city: user.city,
-  tax_number: user.tax_number,
-  user_type_code: user.user_type_code,
-  ...authorityOf(user),
-  locale: user.locale,
-  role: user.role,
-  granted: user.granted,
-  revoked: user.revoked,
-})
+export const { auditValues } = userTables.app_user
 
 export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user' as const, id: user.id, label: user.name })
 

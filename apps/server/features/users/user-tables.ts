@@ -1,68 +1,16 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import {
-  collected,
   type OwnerPrivacy,
-  type OwnedProcessing,
   anonymousEmail,
   anonymousName,
   holdsText,
   type Identified,
   isSame,
-  type DeclaredTables,
-  processed,
+  ownRows,
 } from '../../platform/privacy/owner.ts'
-import { z } from 'zod/mini'
-import type { Trx } from '../../platform/database/db.ts'
-import {
-  computed,
-  day,
-  defineTable,
-  flag,
-  instant,
-  integer,
-  text,
-  texts,
-  uuid,
-  type TableOf,
-} from '../../platform/database/define-table.ts'
-
-/** People: those who sign in, and those whose applications were joined to an account. */
-const appUserTable = defineTable({
-  id: uuid('impersonal', 'own'),
-  email: text('forgotten', 'own'),
-  name: text('forgotten', 'own').emptiedTo(anonymousName),
-  type: text('impersonal', 'own').of<'person' | 'company'>().byDefault(),
-  role: text('forgotten', 'own').byDefault().emptiedTo('regular'),
-  granted: texts('forgotten').byDefault(),
-  revoked: texts('forgotten').byDefault(),
-  password_hash: text('forgotten').orNull(),
-  must_reset: flag('impersonal').byDefault(),
-  email_verified_at: instant('forgotten', 'own').orNull(),
-  phone: text('forgotten', 'own').orNull(),
-  street: text('forgotten', 'own').orNull(),
-  post_code: text('forgotten', 'own').orNull(),
-  city: text('forgotten', 'own').orNull(),
-  tax_number: text('forgotten', 'own').orNull(),
-  user_type_code: text('impersonal', 'own').orNull(),
-  // The official's title as acts name it; empty for everyone else.
-  title: text('forgotten', 'own').byDefault(),
-  authorisation: text('forgotten', 'own').byDefault(),
-  authorised_on: day('forgotten', 'own').orNull(),
-  authorised_for: text('forgotten', 'own').byDefault(),
-  // The last day of the authorisation; null: until it is taken back.
-  authorised_until: day('forgotten', 'own').orNull(),
-  locale: text('impersonal', 'own').of<Locale>().byDefault(),
-  active: flag('forgotten').byDefault(),
-  anonymised_at: instant('impersonal').orNull(),
-  // Without a name it says that somebody was there.
-  last_seen: instant('kept', 'own').orNull(),
-  created_at: instant('impersonal', 'own'),
-  version: integer('impersonal').byDefault(),
-  // For the search. The database generates it from other columns; it is not part of the record.
-  // Becomes empty when the record is anonymised.
-  search_text: computed('forgotten'),
-})
+import { type Trx, updateRow } from '../../platform/database/db.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface EmailChangeTable {
   token_hash: string
@@ -74,38 +22,64 @@ export interface EmailChangeTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    app_user: TableOf<typeof appUserTable.columns>
-    email_change: EmailChangeTable
-  }
+  interface Tables extends TablesOf<typeof userTables> {}
 }
 
 /** A deleted person's row stays, for kept records point at it; nothing in it says who it was. */
 export const userTables = {
-  app_user: appUserTable,
-  email_change: 'forgotten',
-} satisfies DeclaredTables
-
-export const userProcessing: OwnedProcessing = {
-  app_user: processed('accounts', { sl: 'Uporabniki', en: 'Users' }, ['identity', 'contact', 'tax', 'sign_in'], 'account'),
-  email_change: processed('accounts', { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' }, ['contact'], 'account'),
+  /** People: those who sign in, and those whose applications were joined to an account. */
+  app_user: defineTable({
+    id: column.uuid('impersonal', 'own'),
+    email: column.text('forgotten', 'own', 'audit'),
+    name: column.text('forgotten', 'own', 'audit').emptiedTo(anonymousName),
+    type: column.text('impersonal', 'own', 'audit').of<'person' | 'company'>().byDefault(),
+    role: column.text('forgotten', 'own', 'audit').byDefault().emptiedTo('regular'),
+    granted: column.texts('forgotten', 'audit').byDefault(),
+    revoked: column.texts('forgotten', 'audit').byDefault(),
+    password_hash: column.text('forgotten').orNull(),
+    must_reset: column.flag('impersonal').byDefault(),
+    email_verified_at: column.instant('forgotten', 'own').orNull(),
+    phone: column.text('forgotten', 'own', 'audit').orNull(),
+    street: column.text('forgotten', 'own', 'audit').orNull(),
+    post_code: column.text('forgotten', 'own', 'audit').orNull(),
+    city: column.text('forgotten', 'own', 'audit').orNull(),
+    tax_number: column.text('forgotten', 'own', 'audit').orNull(),
+    user_type_code: column.text('impersonal', 'own', 'audit').orNull(),
+    // The official's title as acts name it; empty for everyone else.
+    title: column.text('forgotten', 'own', 'audit').byDefault(),
+    authorisation: column.text('forgotten', 'own', 'audit').byDefault(),
+    authorised_on: column.day('forgotten', 'own', 'audit').orNull(),
+    authorised_for: column.text('forgotten', 'own', 'audit').byDefault(),
+    // The last day of the authorisation; null: until it is taken back.
+    authorised_until: column.day('forgotten', 'own', 'audit').orNull(),
+    locale: column.text('impersonal', 'own', 'audit').of<Locale>().byDefault(),
+    active: column.flag('forgotten').byDefault(),
+    anonymised_at: column.instant('impersonal').orNull(),
+    // Without a name it says that somebody was there.
+    last_seen: column.instant('kept', 'own').orNull(),
+    created_at: column.instant('impersonal', 'own'),
+    version: column.integer('impersonal').byDefault(),
+    // For the search. The database generates it from other columns; it is not part of the record.
+    // Becomes empty when the record is anonymised.
+    search_text: column.computed('forgotten'),
+  }).processed('accounts', { sl: 'Uporabniki', en: 'Users' }, ['identity', 'contact', 'tax', 'sign_in'], 'account'),
+  email_change: forgottenTable<EmailChangeTable>().processed(
+    'accounts',
+    { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' },
+    ['contact'],
+    'account',
+  ),
 }
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx.deleteFrom('email_change').where('user_id', 'in', ids).execute()
-  await trx
-    .updateTable('app_user')
-    .set({ ...appUserTable.forgotten, email: anonymousEmail, active: false, anonymised_at: now })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'app_user', ids, { ...userTables.app_user.forgotten, email: anonymousEmail, active: false, anonymised_at: now })
 }
 
 export const userPrivacy: OwnerPrivacy = {
   recordsOf: (_, { id }) => Promise.resolve([id]),
   collect: {
-    person: collected(z.array(z.object(appUserTable.own)), (db, records) =>
-      db.selectFrom('app_user').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
-    ),
+    person: ownRows('app_user', userTables.app_user.own, ['id'], 'created_at'),
   },
   forget,
 }

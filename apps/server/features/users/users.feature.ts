@@ -7,13 +7,12 @@ import { handleChangeOwnEmail, handleChangeOwnPassword, handleConfirmOwnEmail, m
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'
-import { userIdentified, userPrivacy, userProcessing, userTables } from './user-tables.ts'
+import { userIdentified, userPrivacy, userTables } from './user-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const usersFeature: Feature = {
   name: 'users',
   ...ownTables(userTables),
-  processing: userProcessing,
   identified: userIdentified,
   privacy: userPrivacy,
   routes: [

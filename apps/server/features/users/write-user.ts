@@ -1,3 +1,4 @@
+import { createRow } from '../../platform/database/db.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Permission, permissionsOf, type Role } from '@dovolilnice/contract/permissions'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
@@ -8,7 +9,7 @@ import { createUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
 import { authorityAfter, noAuthority } from './authority.ts'
 import { auditValues, subjectOf } from './user-queries.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** What a person may set about themselves, as columns: an absent field is emptied. */
 export const personColumns = (fields: PersonFields) => ({
@@ -76,7 +77,7 @@ export const handleCreateUser = implement(createUser, async ({ body }, context) 
     ...authorityAfter(context.user, noAuthority, body),
     created_at: context.now,
   }
-  const user = await refusingTakenEmail(() => context.trx.insertInto('app_user').values(row).returningAll().executeTakeFirstOrThrow())
+  const user = await refusingTakenEmail(() => createRow(context.trx, 'app_user', row))
   await context.capabilities.sendPasswordLink(context.trx, context, user, 'invitation')
   context.record({ subject: subjectOf(user), after: auditValues(user) })
   return { id: user.id }

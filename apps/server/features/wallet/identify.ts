@@ -1,33 +1,18 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import {
-  CredentialFault,
-  type Presented,
-  readPresented,
-  requireHolder,
-  requireInTime,
-  requireSigned,
-} from '@dovolilnice/contract/wallet/sd-jwt'
-import {
-  answerQuestion,
-  beginIdentification,
-  type IdentityFault,
-  type readIdentification,
-  readQuestion,
-  takeIdentification,
-} from '@dovolilnice/contract/wallet/operations'
+import * as sdJwt from '@dovolilnice/contract/wallet/sd-jwt'
+import * as contract from '@dovolilnice/contract/wallet/operations'
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { ConfigError, type Config } from '../../config.ts'
 import { type Row, insertRow } from '../../platform/database/db.ts'
-import type { Before, Context, Prepare, Handler } from '../../platform/http/context.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { type Before, type Context, type Prepare, type Handler, implement, implementPrepared } from '../../platform/http/context.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { formIn, refuse } from './issue-credential.ts'
 import { signToken } from './issuer.ts'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 /** The library for encryption is loaded when the first wallet is asked. */
 const loadJose = () => import('jose')
@@ -96,7 +81,7 @@ const asked = {
 const findQuestion = (db: Context['db'], secret: string) =>
   db.selectFrom('wallet_question').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst()
 
-export const handleReadIdentification: Handler<typeof readIdentification> = async (_, { trx, user, now, config }) => {
+export const handleReadIdentification: Handler<typeof contract.readIdentification> = async (_, { trx, user, now, config }) => {
   const row = await trx
     .selectFrom('wallet_question')
     .select(['id', 'fault', 'answered_at'])
@@ -107,7 +92,7 @@ export const handleReadIdentification: Handler<typeof readIdentification> = asyn
   return { offered: config.walletIdentity !== undefined, asked: row ? { id: row.id, state, fault: row.fault } : null }
 }
 
-export const handleBeginIdentification = implement(beginIdentification, async (_, { trx, user, now, config, seal }) => {
+export const handleBeginIdentification = implement(contract.beginIdentification, async (_, { trx, user, now, config, seal }) => {
   const party = await readRelyingParty(config)
   if (party === undefined) throw new OperationError('illegal_transition')
   const { exportJWK, generateKeyPair } = await loadJose()
@@ -119,7 +104,7 @@ export const handleBeginIdentification = implement(beginIdentification, async (_
     sealed_key: seal.close(JSON.stringify(await exportJWK(privateKey)), id),
     ...{ answered_at: null, fault: null, sealed_answer: null },
   })
-  const address = `${config.publicUrl}/api/${readQuestion.path.replace('{question}', secret)}`
+  const address = `${config.publicUrl}/api/${contract.readQuestion.path.replace('{question}', secret)}`
   const link = `openid4vp://?${new URLSearchParams({ client_id: party.clientId, request_uri: address }).toString()}`
   return { link, code: qrRows(link), expires_at }
 })
@@ -129,7 +114,7 @@ const openKey = ({ seal }: Pick<Context, 'seal'>, { id, sealed_key: sealed }: Ro
   keySchema.parse(JSON.parse(seal.open(sealed, id)))
 
 /** The signed question; a wallet takes it because the certificate in it says who asks. */
-export const handleReadQuestion = implement(readQuestion, async ({ params: { question } }, context) => {
+export const handleReadQuestion = implement(contract.readQuestion, async ({ params: { question } }, context) => {
   const { trx, config, now } = context
   const party = await readRelyingParty(config)
   const row = await findQuestion(trx, question)
@@ -137,7 +122,7 @@ export const handleReadQuestion = implement(readQuestion, async ({ params: { que
   const { kty, crv, x, y } = openKey(context, row)
   const payload = {
     ...{ response_type: 'vp_token', response_mode: 'direct_post.jwt', client_id: party.clientId, aud: 'https://self-issued.me/v2' },
-    response_uri: `${config.publicUrl}/api/${answerQuestion.path.replace('{question}', question)}`,
+    response_uri: `${config.publicUrl}/api/${contract.answerQuestion.path.replace('{question}', question)}`,
     ...{ nonce: row.nonce, state: question, dcql_query: asked },
     client_metadata: {
       jwks: { keys: [{ kty, crv, x, y, kid: row.id, use: 'enc', alg: 'ECDH-ES' }] },
@@ -153,16 +138,16 @@ export const handleReadQuestion = implement(readQuestion, async ({ params: { que
 
 /** An answer that does not count, with what the person is told. */
 class IdentityRefused extends Error {
-  readonly fault: IdentityFault
+  readonly fault: contract.IdentityFault
 
-  constructor(fault: IdentityFault, message: string) {
+  constructor(fault: contract.IdentityFault, message: string) {
     super(message)
     this.fault = fault
   }
 }
 
 /** The key of who has issued the identity, if a certificate of the settings stands above it and all of them hold now. @throws IdentityRefused */
-const issuerKey = ({ token }: Presented, { issuers }: RelyingParty, now: Date): unknown => {
+const issuerKey = ({ token }: sdJwt.Presented, { issuers }: RelyingParty, now: Date): unknown => {
   const untrusted = new IdentityRefused('untrusted', 'the issuer is not trusted here')
   const x5c = z.array(z.string()).check(z.minLength(1), z.maxLength(4)).safeParse(token.header.x5c)
   if (!x5c.success) throw untrusted
@@ -215,11 +200,11 @@ const checkAnswer = async (context: Before<Context>, row: Row<'wallet_question'>
   if (form.get('error') !== null) throw new IdentityRefused('declined', 'the wallet has declined')
   const { state, vp_token: token } = await decrypted(form.get('response') ?? '', openKey(context, row))
   if (state !== secret) throw new IdentityRefused('other_request', 'state is that of another request')
-  const presented = await readPresented(token.pid[0] ?? '')
-  await requireSigned(presented.token, issuerKey(presented, party, now))
-  requireInTime(presented.token, now)
-  await requireHolder(presented, { nonce: row.nonce, audience: party.clientId, now }).catch((error: unknown) => {
-    throw error instanceof CredentialFault ? new IdentityRefused('other_request', error.message) : error
+  const presented = await sdJwt.readPresented(token.pid[0] ?? '')
+  await sdJwt.requireSigned(presented.token, issuerKey(presented, party, now))
+  sdJwt.requireInTime(presented.token, now)
+  await sdJwt.requireHolder(presented, { nonce: row.nonce, audience: party.clientId, now }).catch((error: unknown) => {
+    throw error instanceof sdJwt.CredentialFault ? new IdentityRefused('other_request', error.message) : error
   })
   const identity = identitySchema.safeParse(presented.claims)
   if (!identity.success) throw new IdentityRefused('incomplete', 'the name or the type is missing')
@@ -231,7 +216,7 @@ const checkAnswer = async (context: Before<Context>, row: Row<'wallet_question'>
 type Answered = { id: string; userId: string; identity: Awaited<ReturnType<typeof checkAnswer>> }
 
 /** Checks the answer before the call's transaction, so that a refusal stays on record: one answer decides, and no second one is looked at. */
-const prepareAnswer: Prepare<typeof answerQuestion, Answered> = async ({ params: { question } }, context) => {
+const prepareAnswer: Prepare<typeof contract.answerQuestion, Answered> = async ({ params: { question } }, context) => {
   const { database, config, now } = context
   const party = await readRelyingParty(config)
   const row = await findQuestion(database.kysely, question)
@@ -240,7 +225,7 @@ const prepareAnswer: Prepare<typeof answerQuestion, Answered> = async ({ params:
   try {
     return { id: row.id, userId: row.user_id, identity: await checkAnswer(context, row, question, party) }
   } catch (error) {
-    if (!(error instanceof IdentityRefused) && !(error instanceof CredentialFault)) throw error
+    if (!(error instanceof IdentityRefused) && !(error instanceof sdJwt.CredentialFault)) throw error
     const fault = error instanceof IdentityRefused ? error.fault : error.tells === 'expired' ? 'expired' : 'forged'
     await database.transaction((trx) =>
       trx
@@ -254,24 +239,28 @@ const prepareAnswer: Prepare<typeof answerQuestion, Answered> = async ({ params:
   }
 }
 
-export const handleAnswerQuestion = implementPrepared(answerQuestion, prepareAnswer, async (_, context, { id, userId, identity }) => {
-  const { trx, now, seal, record } = context
-  const taken = await trx
-    .updateTable('wallet_question')
-    .set({ answered_at: now, sealed_answer: seal.close(JSON.stringify(identity), id) })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (taken === undefined) throw refuse('invalid_request', 'The request was answered before.')
-  const { name } = await trx.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
-  record({ actor: { id: userId, name }, subject: { type: 'user', id: userId, label: name } })
-  return {}
-})
+export const handleAnswerQuestion = implementPrepared(
+  contract.answerQuestion,
+  prepareAnswer,
+  async (_, context, { id, userId, identity }) => {
+    const { trx, now, seal, record } = context
+    const taken = await trx
+      .updateTable('wallet_question')
+      .set({ answered_at: now, sealed_answer: seal.close(JSON.stringify(identity), id) })
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (taken === undefined) throw refuse('invalid_request', 'The request was answered before.')
+    const { name } = await trx.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
+    record({ actor: { id: userId, name }, subject: { type: 'user', id: userId, label: name } })
+    return {}
+  },
+)
 
 const heldSchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })
 
-export const handleTakeIdentification = implement(takeIdentification, async ({ params }, { trx, user, now, seal }) => {
+export const handleTakeIdentification = implement(contract.takeIdentification, async ({ params }, { trx, user, now, seal }) => {
   const row = await trx
     .deleteFrom('wallet_question')
     .where('id', '=', params.id)
@@ -285,12 +274,11 @@ export const handleTakeIdentification = implement(takeIdentification, async ({ p
 })
 
 /** Removes what was asked and offered and has run out: an answer that nobody took is gone within a day. */
-export const forgetWalletStepsJob: Job = {
+export const forgetWalletStepsJob = defineJob({
   name: 'forget-wallet-steps',
-  schema: z.object({}),
   dailyAt: '03:20',
   handle: async (_, { database, clock }) => {
     await database.kysely.deleteFrom('wallet_question').where('expires_at', '<=', clock.now()).execute()
     await database.kysely.deleteFrom('wallet_offer').where('expires_at', '<=', clock.now()).execute()
   },
-}
+})

@@ -1,32 +1,15 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { CredentialFault, type PublicJwk, readToken, requireSigned } from '@dovolilnice/contract/wallet/sd-jwt'
-import {
-  endWalletPermit,
-  giveNonce,
-  issueCredential,
-  offerPermit,
-  readWalletPermit,
-  takeOffer,
-} from '@dovolilnice/contract/wallet/operations'
+import * as contract from '@dovolilnice/contract/wallet/operations'
 import { createHmac } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { type Db, insertRow } from '../../platform/database/db.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Db, insertRow, updateRow } from '../../platform/database/db.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
-import {
-  contentsOf,
-  findOwn,
-  findWalletPermit,
-  goesIntoWallet,
-  makeCredential,
-  permitConfiguration,
-  preAuthorized,
-  takePlace,
-} from './issuer.ts'
+import * as issuer from './issuer.ts'
 import { readPassSigners } from './phone-passes.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Minutes for which an offer counts, and then the key for its credential. */
 const offerMinutes = 10
@@ -35,14 +18,14 @@ const afterMinutes = (now: Date): Date => new Date(now.getTime() + offerMinutes 
 /** What a wallet is told by OAuth's words, with a sentence for who builds it. */
 export const refuse = (oauth: string, why: string): OperationError => new OperationError('wallet_refused', { details: { oauth, why } })
 
-type OwnPermit = Awaited<ReturnType<typeof findOwn>>
+type OwnPermit = Awaited<ReturnType<typeof issuer.findOwn>>
 const subjectOf = ({ id, number }: Pick<OwnPermit, 'id' | 'number'>) => ({ type: 'permit' as const, id, label: number })
 
-export const handleReadWalletPermit = implement(readWalletPermit, async ({ params }, context) => {
+export const handleReadWalletPermit = implement(contract.readWalletPermit, async ({ params }, context) => {
   const { trx, user, now, config, capabilities } = context
-  const permit = await findOwn(trx, params.id, user.id)
-  const written = await findWalletPermit(trx, capabilities, permit.id)
-  const contents = contentsOf(written, capabilities)
+  const permit = await issuer.findOwn(trx, params.id, user.id)
+  const written = await issuer.findWalletPermit(trx, capabilities, permit.id)
+  const contents = issuer.contentsOf(written, capabilities)
   const credentials = await trx
     .selectFrom('wallet_credential')
     .select(['id', 'issued_at'])
@@ -52,12 +35,12 @@ export const handleReadWalletPermit = implement(readWalletPermit, async ({ param
     .orderBy('issued_at', 'desc')
     .execute()
   const { apple, google } = await readPassSigners(config)
-  return { can_offer: goesIntoWallet(permit, now), credentials, apple: apple !== undefined, google: google !== undefined }
+  return { can_offer: issuer.goesIntoWallet(permit, now), credentials, apple: apple !== undefined, google: google !== undefined }
 })
 
-export const handleOfferPermit = implement(offerPermit, async ({ params }, { trx, user, now, config, record }) => {
-  const permit = await findOwn(trx, params.id, user.id)
-  if (!goesIntoWallet(permit, now)) throw new OperationError('illegal_transition')
+export const handleOfferPermit = implement(contract.offerPermit, async ({ params }, { trx, user, now, config, record }) => {
+  const permit = await issuer.findOwn(trx, params.id, user.id)
+  if (!issuer.goesIntoWallet(permit, now)) throw new OperationError('illegal_transition')
   const [code, expires_at] = [newSecret(), afterMinutes(now)]
   // An offer that was not taken counts no longer.
   await trx.deleteFrom('wallet_offer').where('permit_id', '=', permit.id).execute()
@@ -73,15 +56,15 @@ export const handleOfferPermit = implement(offerPermit, async ({ params }, { trx
   record({ subject: subjectOf(permit) })
   const offer = {
     credential_issuer: config.publicUrl,
-    credential_configuration_ids: [permitConfiguration],
-    grants: { [preAuthorized]: { 'pre-authorized_code': code } },
+    credential_configuration_ids: [issuer.permitConfiguration],
+    grants: { [issuer.preAuthorized]: { 'pre-authorized_code': code } },
   }
   const link = `openid-credential-offer://?credential_offer=${encodeURIComponent(JSON.stringify(offer))}`
   return { link, code: qrRows(link), expires_at }
 })
 
-export const handleEndWalletPermit = implement(endWalletPermit, async ({ params }, { trx, user, now, record }) => {
-  const permit = await findOwn(trx, params.id, user.id)
+export const handleEndWalletPermit = implement(contract.endWalletPermit, async ({ params }, { trx, user, now, record }) => {
+  const permit = await issuer.findOwn(trx, params.id, user.id)
   await trx.deleteFrom('wallet_offer').where('permit_id', '=', permit.id).execute()
   await trx
     .updateTable('wallet_credential')
@@ -95,10 +78,11 @@ export const handleEndWalletPermit = implement(endWalletPermit, async ({ params 
 /** The body of a form as a program sends it. */
 export const formIn = ({ signed }: Pick<Context, 'signed'>): URLSearchParams => new URLSearchParams(signed?.body.toString() ?? '')
 
-export const handleTakeOffer = implement(takeOffer, async (_, context) => {
+export const handleTakeOffer = implement(contract.takeOffer, async (_, context) => {
   const { trx, now } = context
   const form = formIn(context)
-  if (form.get('grant_type') !== preAuthorized) throw refuse('unsupported_grant_type', `The grant_type must be ${preAuthorized}.`)
+  if (form.get('grant_type') !== issuer.preAuthorized)
+    throw refuse('unsupported_grant_type', `The grant_type must be ${issuer.preAuthorized}.`)
   const token = newSecret()
   const offer = await trx
     .updateTable('wallet_offer')
@@ -120,7 +104,7 @@ const nonceMark = async (db: Db, at: string): Promise<string> =>
     .update(at)
     .digest('base64url')
 
-export const handleGiveNonce = implement(giveNonce, async (_, { trx, now }) => {
+export const handleGiveNonce = implement(contract.giveNonce, async (_, { trx, now }) => {
   const at = `${now.getTime()}-${newSecret().slice(0, 16)}`
   return { c_nonce: `${at}.${await nonceMark(trx, at)}` }
 })
@@ -166,7 +150,7 @@ const readRequest = ({ signed }: Context) => {
 }
 
 /** One credential for one offer. The permit may have been taken away since it was offered. */
-export const handleIssueCredential = implement(issueCredential, async (_, context) => {
+export const handleIssueCredential = implement(contract.issueCredential, async (_, context) => {
   const { trx, now, signed, capabilities, record } = context
   const offer = await trx
     .selectFrom('wallet_offer')
@@ -180,14 +164,14 @@ export const handleIssueCredential = implement(issueCredential, async (_, contex
   const request = readRequest(context)
   if (request === undefined)
     throw refuse('invalid_credential_request', 'The request needs credential_configuration_id, and proofs.jwt with one proof.')
-  if (request.credential_configuration_id !== permitConfiguration)
-    throw refuse('unknown_credential_configuration', `The town issues ${permitConfiguration}.`)
+  if (request.credential_configuration_id !== issuer.permitConfiguration)
+    throw refuse('unknown_credential_configuration', `The town issues ${issuer.permitConfiguration}.`)
   const holder = await provedKey(context, request.proofs.jwt[0] ?? '')
-  const permit = await findWalletPermit(trx, capabilities, offer.permit_id)
-  if (!goesIntoWallet(permit, now)) throw refuse('credential_request_denied', 'The permit is not in force.')
+  const permit = await issuer.findWalletPermit(trx, capabilities, offer.permit_id)
+  if (!issuer.goesIntoWallet(permit, now)) throw refuse('credential_request_denied', 'The permit is not in force.')
   const id = v7()
-  const place = await takePlace(trx, { id, permit_id: permit.id, contents: contentsOf(permit, capabilities), issued_at: now })
-  await trx.updateTable('wallet_offer').set({ taken_at: now }).where('id', '=', offer.id).execute()
+  const place = await issuer.takePlace(trx, { id, permit_id: permit.id, contents: issuer.contentsOf(permit, capabilities), issued_at: now })
+  await updateRow(trx, 'wallet_offer', offer.id, { taken_at: now })
   record({ subject: subjectOf(permit) })
-  return { credentials: [{ credential: await makeCredential(context, permit, { ...place, holder }) }] }
+  return { credentials: [{ credential: await issuer.makeCredential(context, permit, { ...place, holder }) }] }
 })

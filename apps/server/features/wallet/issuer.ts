@@ -2,17 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { locales, type Text, textIn } from '@dovolilnice/contract/locale'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import {
-  giveNonce,
-  issueCredential,
-  permitTypePath,
-  readStatusList,
-  readIssuerKeys,
-  readIssuerMetadata,
-  readOauthMetadata,
-  readPermitType,
-  takeOffer,
-} from '@dovolilnice/contract/wallet/operations'
+import * as contract from '@dovolilnice/contract/wallet/operations'
 import type { KnownIssuer, PublicJwk } from '@dovolilnice/contract/wallet/sd-jwt'
 import { createHash, createPublicKey, type KeyObject, randomBytes, randomInt, sign } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
@@ -21,18 +11,17 @@ import { deflate } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { keyIdOf } from '../../platform/audit/chain/day-head.ts'
 import { type Db, type Trx, notFound } from '../../platform/database/db.ts'
-import type { Capabilities, Context } from '../../platform/http/context.ts'
+import { type Capabilities, type Context, implementRead } from '../../platform/http/context.ts'
 import { openSigningKey, readFormerKeys } from '../../platform/security/signing-key.ts'
-import { implementRead } from '../../platform/http/feature.ts'
 
 /** The kind of credential that the town issues, by the name under which a wallet asks for it. */
 export const permitConfiguration = 'permit'
 export const preAuthorized = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
 
 const addressOf = ({ publicUrl }: Config, { path }: { path: string }): string => `${publicUrl}/api/${path}`
-const vctOf = (config: Config): string => addressOf(config, { path: permitTypePath })
+const vctOf = (config: Config): string => addressOf(config, { path: contract.permitTypePath })
 const listAddress = (config: Config, list: number): string =>
-  addressOf(config, { path: readStatusList.path.replace('{list}', String(list)) })
+  addressOf(config, { path: contract.readStatusList.path.replace('{list}', String(list)) })
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
@@ -57,7 +46,6 @@ const readKeys = async (config: Config) => {
   })
 }
 
-/** The permits as wallets have them. */
 const walletPermits = (db: Db, { platesOf }: Capabilities) =>
   db
     .selectFrom('permit as p')
@@ -147,12 +135,12 @@ const shown = () => ({
   claims: Object.entries(claimNames).map(([name, text]) => ({ path: [name], display: inAll(text) })),
 })
 
-export const handleReadIssuerMetadata = implementRead(readIssuerMetadata, async (_, { config, db, capabilities }) => {
+export const handleReadIssuerMetadata = implementRead(contract.readIssuerMetadata, async (_, { config, db, capabilities }) => {
   const { municipality } = await capabilities.readParameters(db)
   return {
     credential_issuer: config.publicUrl,
-    credential_endpoint: addressOf(config, issueCredential),
-    nonce_endpoint: addressOf(config, giveNonce),
+    credential_endpoint: addressOf(config, contract.issueCredential),
+    nonce_endpoint: addressOf(config, contract.giveNonce),
     display: [{ name: municipality.name, locale: 'sl' }],
     credential_configurations_supported: {
       [permitConfiguration]: {
@@ -167,21 +155,21 @@ export const handleReadIssuerMetadata = implementRead(readIssuerMetadata, async 
   }
 })
 
-export const handleReadOauthMetadata = implementRead(readOauthMetadata, async (_, { config }) => ({
+export const handleReadOauthMetadata = implementRead(contract.readOauthMetadata, async (_, { config }) => ({
   issuer: config.publicUrl,
-  token_endpoint: addressOf(config, takeOffer),
+  token_endpoint: addressOf(config, contract.takeOffer),
   token_endpoint_auth_methods_supported: ['none'],
   response_types_supported: [],
   grant_types_supported: [preAuthorized],
   'pre-authorized_grant_anonymous_access_supported': true,
 }))
 
-export const handleReadIssuerKeys = implementRead(readIssuerKeys, async (_, { config }) => ({
+export const handleReadIssuerKeys = implementRead(contract.readIssuerKeys, async (_, { config }) => ({
   issuer: config.publicUrl,
   jwks: { keys: await readKeys(config) },
 }))
 
-export const handleReadPermitType = implementRead(readPermitType, async (_, { config }) => ({
+export const handleReadPermitType = implementRead(contract.readPermitType, async (_, { config }) => ({
   vct: vctOf(config),
   name: permitTitle.sl,
   ...shown(),
@@ -218,7 +206,6 @@ export const takePlace = async (trx: Trx, row: { id: string; permit_id: string; 
 
 type Reader = Pick<Context, 'db' | 'config' | 'now' | 'capabilities'>
 
-/** The bytes of a list, as the permits are now. */
 const statusBytes = async ({ db, now, capabilities }: Reader, list: number): Promise<Buffer> => {
   const given = await db
     .selectFrom('wallet_credential')
@@ -305,7 +292,7 @@ const readList = async (reader: Reader, list: number, found: SignedList | undefi
   return token
 }
 
-export const handleReadStatusList = implementRead(readStatusList, async ({ params }, context) => statusList(context, params.list))
+export const handleReadStatusList = implementRead(contract.readStatusList, async ({ params }, context) => statusList(context, params.list))
 
 /** What a warden without a network needs to check permits from wallets; undefined while there are none. */
 export const readWalletIssuer = async (reader: Reader): Promise<KnownIssuer | undefined> => {

@@ -10,11 +10,10 @@ import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
 import { type Config, ConfigError } from '../../config.ts'
 import { readCertificate } from '../../platform/fiscal/fiscal-certificate.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { signDetached } from '../../platform/pdf/pdf-signature.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { claimNames, findOwn, findWalletPermit, goesIntoWallet, permitTitle, platesIn, signToken, type WalletPermit } from './issuer.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** By what passes of Apple are signed: the certificate of a pass type names the type (UID) and the team (OU). */
 interface AppleSigner {

@@ -1,9 +1,10 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
-import { collected, type OwnedProcessing, type OwnerPrivacy, ownTables, processed } from '../../platform/privacy/owner.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
+import { collected, type OwnerPrivacy, ownTables } from '../../platform/privacy/owner.ts'
 import { type IdentityFault, readIdentification } from '@dovolilnice/contract/wallet/operations'
-import { type Feature, implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 import * as identify from './identify.ts'
 import * as issueCredential from './issue-credential.ts'
 import * as issuer from './issuer.ts'
@@ -33,33 +34,32 @@ interface QuestionTable {
   sealed_answer: string | null
 }
 
-const credentialTable = defineTable({
-  id: uuid('impersonal'),
-  permit_id: uuid('forgotten').orNull(),
-  list: integer('impersonal'),
-  place: integer('impersonal'),
-  contents: text('forgotten').orNull(),
-  issued_at: instant('impersonal', 'own'),
-  ended_at: instant('impersonal', 'own').orNull(),
-})
-
-declare module '../../platform/database/db.ts' {
-  interface Tables {
-    wallet_offer: OfferTable
-    wallet_question: QuestionTable
-    wallet_credential: TableOf<typeof credentialTable.columns>
-  }
-}
-
-const walletProcessing: OwnedProcessing = {
-  wallet_offer: processed('permits', { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' }, ['identity'], 'short'),
-  wallet_question: processed(
+const walletTables = {
+  wallet_offer: forgottenTable<OfferTable>().processed(
+    'permits',
+    { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' },
+    ['identity'],
+    'short',
+  ),
+  wallet_question: forgottenTable<QuestionTable>().processed(
     'accounts',
     { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
     ['identity', 'contact'],
     'short',
   ),
-  wallet_credential: processed('permits', { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' }, ['identity'], 'permits'),
+  wallet_credential: defineTable({
+    id: column.uuid('impersonal'),
+    permit_id: column.uuid('forgotten').orNull(),
+    list: column.integer('impersonal'),
+    place: column.integer('impersonal'),
+    contents: column.text('forgotten').orNull(),
+    issued_at: column.instant('impersonal', 'own'),
+    ended_at: column.instant('impersonal', 'own').orNull(),
+  }).processed('permits', { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' }, ['identity'], 'permits'),
+}
+
+declare module '../../platform/database/db.ts' {
+  interface Tables extends TablesOf<typeof walletTables> {}
 }
 
 /** A forgotten credential keeps its place in the list of statuses; without a permit it has ended: what lies in a wallet must not become valid again. */
@@ -80,7 +80,7 @@ const walletPrivacy: OwnerPrivacy = {
   forget: async (trx, ids) => {
     await trx.deleteFrom('wallet_offer').where('permit_id', 'in', ids).execute()
     await trx.deleteFrom('wallet_question').where('user_id', 'in', ids).execute()
-    await trx.updateTable('wallet_credential').set(credentialTable.forgotten).where('permit_id', 'in', ids).execute()
+    await trx.updateTable('wallet_credential').set(walletTables.wallet_credential.forgotten).where('permit_id', 'in', ids).execute()
   },
   forgetBefore: async (trx, before) => {
     await trx.deleteFrom('wallet_offer').where('expires_at', '<', before).execute()
@@ -91,8 +91,7 @@ const walletPrivacy: OwnerPrivacy = {
 /** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count; who somebody is, from a wallet (OpenID4VP). */
 export const walletFeature: Feature = {
   name: 'wallet',
-  ...ownTables({ wallet_offer: 'forgotten', wallet_question: 'forgotten', wallet_credential: credentialTable }),
-  processing: walletProcessing,
+  ...ownTables(walletTables),
   privacy: walletPrivacy,
   routes: [
     issueCredential.handleReadWalletPermit,

@@ -68,7 +68,6 @@ const subjectOf = (words: AlertWords, kind: Telling['kind'], count: number, loca
   return kind === 'raised' ? countedIn(words.raisedMany, locale, count) : textIn(words.escalatedMany, locale)
 }
 
-/** The words of the mail in one language. */
 const write = ({ kind, alerts }: Telling, { words, escalate_minutes: minutes }: AlertMail, locale: Locale) => {
   const [first] = alerts
   const why = kind === 'raised' ? words.raisedWhy : texts.escalatedWhy

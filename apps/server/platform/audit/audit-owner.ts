@@ -1,11 +1,10 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Trx } from '../database/db.ts'
+import { type Trx, sql } from '../database/db.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { type Collect, collected, type Owner, ownTables } from '../privacy/owner.ts'
-import { chainProcessing, chainTables } from './chain/chain-tables.ts'
-import { eventProcessing, eventTables } from './event-tables.ts'
+import { chainTables } from './chain/chain-tables.ts'
+import { eventTables } from './event-tables.ts'
 
 /**
  * Takes people out of the events about these records and of those by these people. Their links keep a digest of what was there. The database lets only these two
@@ -60,7 +59,6 @@ const collectEvents: Collect = collected(z.array(eventSchema), async (db, record
 export const auditOwner: Owner = {
   name: 'audit',
   ...ownTables({ ...eventTables, ...chainTables }),
-  processing: { ...eventProcessing, ...chainProcessing },
   privacy: {
     collect: { events: collectEvents },
     forget: forgetEvents,

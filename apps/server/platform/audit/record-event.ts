@@ -1,8 +1,7 @@
 import type { EventAction, EventSubject } from '@dovolilnice/contract/events/event-words'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
-import { type Trx, insertRow } from '../database/db.ts'
+import { type Trx, insertRow, sql } from '../database/db.ts'
 import { tellOfEvent } from '../webhooks/outbox.ts'
 
 type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { closedDaysSchema, workFreeDays } from '@dovolilnice/contract/holidays/holidays'
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { openingWindows, type OwnHours, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
@@ -32,7 +32,7 @@ export const requireOpeningDay = async (
   const workFree = new Set(workFreeDays(permit.valid_from, permit.valid_until, await readClosedDays(db)))
   if (hasOpeningDay(windows, permit, workFree)) return
   const hours = hoursInWords(ofKind, locale)
-  throw new OperationError('validation', { fields: [fieldError('valid_from', 'no_opening_day', locale, { hours })] })
+  throw invalidField('valid_from', 'no_opening_day', locale, { hours })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { CsvError, parse } from 'csv-parse/sync'
 import { buffer } from 'node:stream/consumers'
@@ -141,7 +141,7 @@ export const readUpload = async <T>(
   most: number,
   read: (found: FoundTable, file: ReceivedFile) => T,
 ): Promise<T> => {
-  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
+  const refuse = ({ rule, values }: TableError) => invalidField('file', rule, locale, values)
   const [file] = files
   if (file === undefined) throw refuse(new TableError('table_missing'))
   try {

@@ -1,9 +1,12 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { InsertObject, Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
+import type { InsertObject, Kysely, Selectable, Transaction, Updateable, UpdateObject, ColumnType } from 'kysely'
+
+/** What features write SQL with; how a query is built is known here and from the types below. */
+export { sql } from 'kysely'
 
 /**
- * Every table of the product. The owner of a table defines it (`defineTable`: types and privacy classes) and adds it by declaration merging:
- * `declare module '../../platform/database/db.ts' { interface Tables { permit: TableOf<typeof permitTable.columns> } }`.
+ * Every table of the product. The owner of a table declares it (`defineTable`: types and privacy classes) and adds it by declaration merging:
+ * `declare module '../../platform/database/db.ts' { interface Tables extends TablesOf<typeof permitTables> {} }`.
  */
 export interface Tables {}
 
@@ -19,9 +22,61 @@ export type Trx = Transaction<Tables>
 /** For `executeTakeFirstOrThrow`, where the caller names a record that may not be there. */
 export const notFound = (): OperationError => new OperationError('not_found')
 
-/** Writes one row of which nothing is read back. */
-export const insertRow = async <T extends keyof Tables>(trx: Trx, table: T, row: InsertObject<Tables, T>): Promise<void> => {
+type New<T extends keyof Tables> = InsertObject<Tables, T>
+type WithId = { [T in keyof Tables]: Tables[T] extends { id: unknown } ? T : never }[keyof Tables]
+
+/** Writes one row, or several, of which nothing is read back. */
+export const insertRow = async <T extends keyof Tables>(trx: Trx, table: T, row: New<T> | readonly New<T>[]): Promise<void> => {
   await trx.insertInto(table).values(row).execute()
+}
+
+/** Writes one row and reads it back. */
+export const createRow = async <T extends keyof Tables>(trx: Trx, table: T, row: New<T>): Promise<Row<T>> =>
+  trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
+
+// TypeScript cannot follow a condition on any table: the bodies are written for one.
+
+/** Columns of the row with this id, which the caller knows to be there. */
+export function readRow<T extends WithId, C extends keyof Row<T>>(
+  db: Db,
+  table: T,
+  id: string,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C>>
+export function readRow(db: Db, table: 'mail', id: string, columns: readonly (keyof Row<'mail'>)[]): Promise<object> {
+  return db.selectFrom(table).select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Columns of the row with this id. @throws OperationError `not_found` */
+export function findRow<T extends WithId, C extends keyof Row<T>>(
+  db: Db,
+  table: T,
+  id: string,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C>>
+export function findRow(db: Db, table: 'mail', id: string, columns: readonly (keyof Row<'mail'>)[]): Promise<object> {
+  return db.selectFrom(table).select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+export function updateRow<T extends WithId>(
+  trx: Trx,
+  table: T,
+  ids: string | readonly string[],
+  changes: UpdateObject<Tables, T>,
+): Promise<void>
+export async function updateRow(
+  trx: Trx,
+  table: 'mail',
+  ids: string | readonly string[],
+  changes: UpdateObject<Tables, 'mail'>,
+): Promise<void> {
+  await trx.updateTable(table).set(changes).where('id', 'in', [ids].flat()).execute()
+}
+
+/** Changes the row with this id and reads it back. */
+export function changeRow<T extends WithId>(trx: Trx, table: T, id: string, changes: UpdateObject<Tables, T>): Promise<Row<T>>
+export function changeRow(trx: Trx, table: 'mail', id: string, changes: UpdateObject<Tables, 'mail'>): Promise<Row<'mail'>> {
+  return trx.updateTable(table).set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Narrows a query when a filter is set: `.$call(ifGiven(role, (users, role) => users.where('role', '=', role)))`. */

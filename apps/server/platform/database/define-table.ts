@@ -1,6 +1,7 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { ColumnType, Generated } from 'kysely'
 import { z } from 'zod/mini'
+import { processable, type Processable } from '../privacy/processing.ts'
 import type { Json } from './db.ts'
 
 /**
@@ -80,36 +81,49 @@ const columnOf =
   <const U extends readonly Use[]>(privacy: ColumnPrivacy, ...uses: U): Column<T, U[number]> =>
     make({ kind, privacy, uses, ...(emptied !== undefined && { emptied }) })
 
-export const text = columnOf<string>('text', '')
-export const uuid = columnOf<string>('uuid')
-/** A local day, `YYYY-MM-DD`. */
-export const day = columnOf<string>('date')
-export const instant = columnOf<Date>('timestamptz')
-export const smallInteger = columnOf<number>('int2')
-export const integer = columnOf<number>('int4')
-/** Counted beyond two thousand million. */
-export const bigInteger = columnOf<number>('int8')
-export const decimal = columnOf<number>('float8')
-export const flag = columnOf<boolean>('bool')
-export const bytes = columnOf<Uint8Array>('bytea')
-export const texts = columnOf<string[]>('_text', [])
-export const uuids = columnOf<string[]>('_uuid', [])
-export const integers = columnOf<number[]>('_int4', [])
-export const json = <V>() => columnOf<Json<V>>('jsonb')
-/** A text that the database computes of other columns; it is not part of the record. */
-export const computed = (privacy: ColumnPrivacy) =>
-  make<ColumnType<never, never, never>, never>({ kind: 'text', privacy, uses: [], isComputed: true })
-/** A value that the database computes of other columns. */
-export const computedJson = <V>(privacy: ColumnPrivacy) =>
-  make<ColumnType<V, never, never>, never>({ kind: 'jsonb', privacy, uses: [], isComputed: true })
-/** A sum or difference of other columns. */
-export const computedInteger = (privacy: ColumnPrivacy) =>
-  make<ColumnType<number, never, never>, never>({ kind: 'int4', privacy, uses: [], isComputed: true })
+/** Columns by what they hold: `name: column.text('forgotten', 'own')`. */
+export const column = {
+  text: columnOf<string>('text', ''),
+  uuid: columnOf<string>('uuid'),
+  /** A local day, `YYYY-MM-DD`. */
+  day: columnOf<string>('date'),
+  instant: columnOf<Date>('timestamptz'),
+  smallInteger: columnOf<number>('int2'),
+  integer: columnOf<number>('int4'),
+  /** Counted beyond two thousand million. */
+  bigInteger: columnOf<number>('int8'),
+  decimal: columnOf<number>('float8'),
+  flag: columnOf<boolean>('bool'),
+  bytes: columnOf<Uint8Array>('bytea'),
+  texts: columnOf<string[]>('_text', []),
+  uuids: columnOf<string[]>('_uuid', []),
+  integers: columnOf<number[]>('_int4', []),
+  json: <V>() => columnOf<Json<V>>('jsonb'),
+  /** A text that the database computes of other columns; it is not part of the record. */
+  computed: (privacy: ColumnPrivacy) => make<ColumnType<never, never, never>, never>({ kind: 'text', privacy, uses: [], isComputed: true }),
+  /** A value that the database computes of other columns. */
+  computedJson: <V>(privacy: ColumnPrivacy) =>
+    make<ColumnType<V, never, never>, never>({ kind: 'jsonb', privacy, uses: [], isComputed: true }),
+  /** A sum or difference of other columns. */
+  computedInteger: (privacy: ColumnPrivacy) =>
+    make<ColumnType<number, never, never>, never>({ kind: 'int4', privacy, uses: [], isComputed: true }),
+}
 
 export type Columns = Readonly<Record<string, Column>>
 
-/** A table of these columns, as Kysely knows it. */
-export type TableOf<D> = { [C in keyof D]: D[C] extends Column<infer T> ? T : never }
+/** A table whose rows are deleted with their person: no column needs a class. */
+interface ForgottenTable<R> extends Processable {
+  readonly isForgotten: true
+  /** For the compiler alone. */
+  readonly row?: R
+}
+export const forgottenTable = <R>(): ForgottenTable<R> => processable({ isForgotten: true })
+
+type TableOf<D> = { [C in keyof D]: D[C] extends Column<infer T> ? T : never }
+/** Declared tables as Kysely knows them. */
+export type TablesOf<Declared> = {
+  [T in keyof Declared]: Declared[T] extends ForgottenTable<infer R> ? R : Declared[T] extends { columns: infer D } ? TableOf<D> : never
+}
 
 type Read<T> = T extends ColumnType<infer S, infer _, infer _> ? S : T
 type Written<T> = T extends ColumnType<infer _, infer _, infer W> ? W : T
@@ -120,7 +134,7 @@ type Absent<V> = { [C in keyof V as null extends V[C] ? never : C]: V[C] } & { [
 type Whole<Names, Fields> = [Exclude<Names, keyof Fields>] extends [never] ? unknown : { 'no field for': Exclude<Names, keyof Fields> }
 
 /** What follows from the columns of a table. */
-export interface DefinedTable<D> {
+export interface DefinedTable<D> extends Processable {
   columns: D
   /** What each column is to privacy. */
   privacy: { readonly [C in keyof D]: ColumnPrivacy }
@@ -142,7 +156,7 @@ export function defineTable(columns: Columns): object {
     Object.fromEntries(named.map(([name, column]) => [name, value(column, name)]))
   const used = (use: Use) => all.filter(([, { uses }]) => uses.includes(use))
   const read = (use: Use) => (row: Readonly<Record<string, unknown>>) => valuesOf(used(use), (_, name) => row[name] ?? null)
-  return {
+  return processable({
     columns,
     privacy: valuesOf(all, ({ privacy }) => privacy),
     forgotten: valuesOf(
@@ -152,5 +166,5 @@ export function defineTable(columns: Columns): object {
     own: valuesOf(used('own'), ({ kind, isNullable }) => (isNullable === true ? z.nullable(kinds[kind]) : kinds[kind])),
     auditValues: read('audit'),
     carried: read('carried'),
-  }
+  })
 }

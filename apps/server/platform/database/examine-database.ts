@@ -1,10 +1,9 @@
 import { timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { systemClock } from '../clock/clock.ts'
 import type { Database } from './database.ts'
 import { appliedMigrations, pendingMigrations, unknownMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import type { Trx } from './db.ts'
+import { type Trx, sql } from './db.ts'
 
 /** What the product needs of a PostgreSQL server, as it is. */
 export interface DatabaseFacts {

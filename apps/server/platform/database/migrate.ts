@@ -1,11 +1,10 @@
 import { errorMessage } from '../errors/error-facts.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { baseline, beforeBaseline, withBaseline } from './baseline.ts'
 import type { Database } from './database.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, type Trx, sql } from './db.ts'
 
 const ownFolder = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */
@@ -77,7 +76,6 @@ export const inTodaysNames = (names: readonly string[]): string[] => {
   )
 }
 
-/** The names of migrations as they were recorded. */
 const recordedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
   if (rows[0]?.isThere !== true) return []

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Owner } from '../privacy/owner.ts'
-import type { Trx } from './db.ts'
+import { type Trx, sql } from './db.ts'
 
 declare module './db.ts' {
   interface Tables {

@@ -1,7 +1,6 @@
 import { isLiveTopic, type LiveTopic } from '@dovolilnice/contract/live-topics'
-import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { Db } from './db.ts'
+import { type Db, sql } from './db.ts'
 
 /**
  * The product's channels of PostgreSQL's LISTEN/NOTIFY. `live` carries a topic for open screens, `bollard_command` the id of a command to send,

@@ -1,6 +1,5 @@
 import type { WireParameter } from './values.ts'
-import { sql } from 'kysely'
-import type { Trx } from './db.ts'
+import { type Trx, sql } from './db.ts'
 import type { Database } from './database.ts'
 
 export interface StatementResult {

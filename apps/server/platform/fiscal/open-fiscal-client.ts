@@ -18,7 +18,6 @@ const readAuthorities = (path: string): Promise<Buffer> =>
     throw new CertificateError(`FISCAL_CA: ${path} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   })
 
-/** The certificates in a PEM file. */
 const certificatesIn = (pem: string): X509Certificate[] =>
   (pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one))
 

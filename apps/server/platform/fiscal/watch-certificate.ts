@@ -1,5 +1,4 @@
 import { type Registry, Gauge } from 'prom-client'
-import { z } from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { FiscalClient } from './fiscal-client.ts'
@@ -18,7 +17,6 @@ export const endsSoon = (client: Pick<FiscalClient, 'certificate'>, now: Date): 
 /** Writes a line into the log every morning while the certificate ends soon. */
 export const watchCertificateJob = defineJob({
   name: 'watch-certificate',
-  schema: z.object({}),
   dailyAt: '06:50',
   handle: async (_, { services: { fiscal }, clock, log }) => {
     if (fiscal === undefined || !endsSoon(fiscal, clock.now())) return

@@ -1,8 +1,10 @@
 import type { EventAction } from '@dovolilnice/contract/events/event-words'
-import type { Operation, OperationInput, OperationResult } from '@dovolilnice/contract/operation'
+import type { ListDefinition, ListPage } from '@dovolilnice/contract/list'
+import type { AuditRule, Operation, OperationInput, OperationResult } from '@dovolilnice/contract/operation'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Readable } from 'node:stream'
+import type { z } from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { Actor, RecordedSubject } from '../audit/record-event.ts'
 import type { PaymentProvider, SignedMessage } from '../card-payments/payment-provider.ts'
@@ -18,6 +20,7 @@ import type { SigningKey } from '../security/signing-key.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { SealedStorage } from '../storage/sealed-storage.ts'
 import type { StoredFile } from '../storage/storage.ts'
+import { isRecord } from './is-record.ts'
 
 /** Functions that one feature offers to others: what each `<feature>.capabilities.ts` exports, joined in compose.ts. */
 export interface Capabilities {
@@ -160,9 +163,67 @@ export type ReadHandler<O extends Operation> = (
 /** Runs before the transaction of a call; what it gives is handed to the handler, which looks again at whatever may have changed since. */
 export type Prepare<O extends Operation, Prepared> = (input: OperationInput<O>, context: Before<ContextOf<O>>) => Promise<Prepared>
 
-/** A handler that is given what was prepared. */
-export type PreparedHandler<O extends Operation, Prepared> = (
+type PreparedHandler<O extends Operation, Prepared> = (
   input: OperationInput<O>,
   context: ContextOf<O>,
   prepared: Prepared,
 ) => ReturnType<Handler<O>>
+
+/** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */
+export type ServedOperation = Operation & { audit?: AuditRule & { action: EventAction } }
+
+/** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
+export interface Route {
+  operation: ServedOperation
+  handle(input: unknown, context: Context, prepared?: unknown): Promise<unknown>
+  /** Runs before the transaction, without a connection of the pool. */
+  prepare?(input: unknown, context: Before<Context>): Promise<unknown>
+  /** Set where the handler only reads: it runs instead of `handle`, without a transaction. */
+  read?(input: unknown, context: Reading<Context>): Promise<unknown>
+}
+
+/** A route that only reads. */
+type ReadRoute = Route & { read: NonNullable<Route['read']> }
+
+/** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
+export const implement = <O extends ServedOperation>(operation: O, handle: Handler<NoInfer<O>>): Route => ({
+  operation,
+  handle,
+})
+
+/** Joins a handler that only reads to its operation: no transaction, and remembered sessions stay so although it may be a POST. */
+export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<NoInfer<O>>): ReadRoute & { operation: O } => {
+  const read: ReadRoute['read'] = handle
+  return { operation, handle: read, read }
+}
+
+/** Joins a handler to its operation, and what runs before its transaction. */
+export const implementPrepared = <O extends ServedOperation, Prepared>(
+  operation: O,
+  prepare: Prepare<NoInfer<O>, Prepared>,
+  handle: PreparedHandler<NoInfer<O>, NoInfer<Prepared>>,
+): Route => ({ operation, prepare, handle })
+
+/** An operation that `defineListOperation` made; the event of its export has words in the contract, as its own has. */
+export type ServedList = ServedOperation & {
+  list: ListDefinition
+  output: z.ZodMiniType<ListPage<object>>
+  exportEvent: EventAction | undefined
+}
+
+/** A list with its handler, which only reads: `exports` reads it from end to end for a file. */
+export interface ListRoute extends ReadRoute {
+  operation: ServedList
+}
+
+export const isListRoute = (route: Route): route is ListRoute => 'list' in route.operation
+
+/** Ties a handler to a list. A reading is audited with its filters; that of one record's list by its handler, which knows whose it is. */
+export const implementList = <O extends ServedList>(operation: O, handle: ReadHandler<NoInfer<O>>): ListRoute => {
+  if (operation.audit === undefined || operation.params !== undefined) return implementRead(operation, handle)
+  return implementRead<O>(operation, (input, context) => {
+    const { body } = input
+    if (isRecord(body)) context.record({ after: { filters: body['filters'], page: body['page'] } })
+    return handle(input, context)
+  })
+}

@@ -1,51 +1,13 @@
-import type { EventAction } from '@dovolilnice/contract/events/event-words'
-import type { AuditRule, Operation } from '@dovolilnice/contract/operation'
 import type { Metric } from 'prom-client'
 import type { Job } from '../jobs/job.ts'
 import type { DeviceLink } from '../mqtt/device-link.ts'
 import type { EventSource } from '@dovolilnice/contract/devices/device-event'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-text.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler, Reading, ReadHandler, Services } from './context.ts'
-import type { ListDefinition, ListPage } from '@dovolilnice/contract/list'
+import type { Route, Services } from './context.ts'
 import { z } from 'zod/mini'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { isRecord } from './is-record.ts'
-
-/** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */
-export type ServedOperation = Operation & { audit?: AuditRule & { action: EventAction } }
-
-/** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
-export interface Route {
-  operation: ServedOperation
-  handle(input: unknown, context: Context, prepared?: unknown): Promise<unknown>
-  /** Runs before the transaction, without a connection of the pool. */
-  prepare?(input: unknown, context: Before<Context>): Promise<unknown>
-  /** Set where the handler only reads: it runs instead of `handle`, without a transaction. */
-  read?(input: unknown, context: Reading<Context>): Promise<unknown>
-}
-
-/** A route that only reads. */
-type ReadRoute = Route & { read: NonNullable<Route['read']> }
-
-/** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
-export const implement = <O extends ServedOperation>(operation: O, handle: Handler<NoInfer<O>>): Route => ({
-  operation,
-  handle,
-})
-
-/** Joins a handler that only reads to its operation: no transaction, and remembered sessions stay so although it may be a POST. */
-export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<NoInfer<O>>): ReadRoute & { operation: O } => {
-  const read: ReadRoute['read'] = handle
-  return { operation, handle: read, read }
-}
-
-/** Joins a handler to its operation, and what runs before its transaction. */
-export const implementPrepared = <O extends ServedOperation, Prepared>(
-  operation: O,
-  prepare: Prepare<NoInfer<O>, Prepared>,
-  handle: PreparedHandler<NoInfer<O>, NoInfer<Prepared>>,
-): Route => ({ operation, prepare, handle })
 
 /** A kind of device that reports over the broker. */
 interface ReportingDevices {
@@ -75,30 +37,6 @@ export interface Feature extends Owner {
    * @param embeddedBroker the address of the broker inside this process; null: the town's own broker
    */
   bridge?(services: Services, mqtt: DeviceLink, embeddedBroker: string | null): Promise<() => Promise<void>>
-}
-
-/** An operation that `defineListOperation` made; the event of its export has words in the contract, as its own has. */
-export type ServedList = ServedOperation & {
-  list: ListDefinition
-  output: z.ZodMiniType<ListPage<object>>
-  exportEvent: EventAction | undefined
-}
-
-/** A list with its handler, which only reads: `exports` reads it from end to end for a file. */
-export interface ListRoute extends ReadRoute {
-  operation: ServedList
-}
-
-export const isListRoute = (route: Route): route is ListRoute => 'list' in route.operation
-
-/** Ties a handler to a list. A reading is audited with its filters; that of one record's list by its handler, which knows whose it is. */
-export const implementList = <O extends ServedList>(operation: O, handle: ReadHandler<NoInfer<O>>): ListRoute => {
-  if (operation.audit === undefined || operation.params !== undefined) return implementRead(operation, handle)
-  return implementRead<O>(operation, (input, context) => {
-    const { body } = input
-    if (isRecord(body)) context.record({ after: { filters: body['filters'], page: body['page'] } })
-    return handle(input, context)
-  })
 }
 
 /** Copies a value as its schema has it; `unsure` where the schema itself must decide. */

@@ -1,15 +1,7 @@
 import { OperationError, fieldError, type RuleName, type ErrorCode } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
-import {
-  maximumFileBytes,
-  maximumFiles,
-  maximumStatementBytes,
-  maximumTableBytes,
-  maximumTotalBytes,
-  mediaTypes,
-  type FileType,
-} from '@dovolilnice/contract/documents/upload-limits'
+import * as contract from '@dovolilnice/contract/documents/upload-limits'
 import { fileTypeFromBuffer } from 'file-type'
 import { workbookTypeOf } from '../csv/read-sheet.ts'
 
@@ -24,17 +16,17 @@ export interface FileKind {
   tooLarge: Refusal
   unsupported: Refusal
   /** The type detected from the content, not from the name; undefined for a type that is not accepted. */
-  typeOf(head: Uint8Array): Promise<FileType | undefined>
+  typeOf(head: Uint8Array): Promise<contract.FileType | undefined>
 }
 
-const documentTypeOf = async (head: Uint8Array): Promise<FileType | undefined> => {
+const documentTypeOf = async (head: Uint8Array): Promise<contract.FileType | undefined> => {
   const found = await fileTypeFromBuffer(head)
   const type = found?.mime === 'image/heif' ? 'image/heic' : found?.mime
-  return mediaTypes.find((accepted) => accepted === type)
+  return contract.mediaTypes.find((accepted) => accepted === type)
 }
 
 /** A statement is text: XML begins with an angle bracket, all other text may be CSV. Whether it can be read shows when it is. */
-const statementTypeOf = async (head: Uint8Array): Promise<FileType | undefined> => {
+const statementTypeOf = async (head: Uint8Array): Promise<contract.FileType | undefined> => {
   const found = await fileTypeFromBuffer(head)
   if (found !== undefined && !found.mime.endsWith('xml')) return undefined
   return /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(Buffer.from(head.subarray(0, 200)).toString('latin1'))
@@ -44,24 +36,24 @@ const statementTypeOf = async (head: Uint8Array): Promise<FileType | undefined> 
 
 const kinds: Record<NonNullable<Operation['files']>, FileKind> = {
   documents: {
-    fileBytes: maximumFileBytes,
-    totalBytes: maximumTotalBytes,
-    files: maximumFiles,
+    fileBytes: contract.maximumFileBytes,
+    totalBytes: contract.maximumTotalBytes,
+    files: contract.maximumFiles,
     tooLarge: ['file_too_large', 'file_too_large'],
     unsupported: ['unsupported_file', 'file_type'],
     typeOf: documentTypeOf,
   },
   statements: {
-    fileBytes: maximumStatementBytes,
-    totalBytes: maximumStatementBytes,
+    fileBytes: contract.maximumStatementBytes,
+    totalBytes: contract.maximumStatementBytes,
     files: 1,
     tooLarge: ['validation', 'statement_too_large'],
     unsupported: ['validation', 'statement_other'],
     typeOf: statementTypeOf,
   },
   tables: {
-    fileBytes: maximumTableBytes,
-    totalBytes: maximumTableBytes,
+    fileBytes: contract.maximumTableBytes,
+    totalBytes: contract.maximumTableBytes,
     files: 1,
     tooLarge: ['validation', 'table_too_large'],
     unsupported: ['validation', 'table_other'],
@@ -75,6 +67,5 @@ const kinds: Record<NonNullable<Operation['files']>, FileKind> = {
 
 export const fileKindOf = ({ files = 'documents' }: Operation): FileKind => kinds[files]
 
-/** The error of a file at its field. */
 export const fileRefusal = ([code, rule]: Refusal, field: string, locale: Locale): OperationError =>
   new OperationError(code, { fields: [fieldError(field, rule, locale)] })

@@ -1,7 +1,6 @@
 import { type AuditEvent, recordEvent } from '../audit/record-event.ts'
 import type { Trx } from '../database/db.ts'
-import type { Before, Context, Reading, ReceivedFile, Recorded, Services } from './context.ts'
-import type { ServedOperation } from './feature.ts'
+import type { Before, Context, Reading, ReceivedFile, Recorded, ServedOperation, Services } from './context.ts'
 import type { FoundSession } from './caller/cookies.ts'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { JobLog } from '../jobs/job.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from '../errors/error-facts.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { safeFileName } from '@dovolilnice/contract/documents/file-name'
 import type { MultipartFile } from '@fastify/multipart'
@@ -50,7 +50,7 @@ const receiveFile = async (
   const stored = await storage.receive(part.file)
   keep(stored.storage_key)
   if (part.file.truncated) throw fileRefusal(kind.tooLarge, part.fieldname, locale)
-  if (stored.byte_size === 0) throw new OperationError('validation', { fields: [fieldError(part.fieldname, 'file_empty', locale)] })
+  if (stored.byte_size === 0) throw invalidField(part.fieldname, 'file_empty', locale)
   const mediaType = await kind.typeOf(await storage.head(stored.storage_key, 4100))
   if (mediaType === undefined) throw fileRefusal(kind.unsupported, part.fieldname, locale)
   return { ...stored, field: part.fieldname, file_name: safeFileName(part.filename ?? '', mediaType), media_type: mediaType }

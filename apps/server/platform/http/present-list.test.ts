@@ -4,7 +4,8 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { features } from '../../compose.ts'
-import { isListRoute, presentFast } from './feature.ts'
+import { isListRoute } from './context.ts'
+import { presentFast } from './feature.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const application = {

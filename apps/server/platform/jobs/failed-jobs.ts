@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '../database/db.ts'
+import { type Db, type Trx, sql } from '../database/db.ts'
 import type { z } from 'zod/mini'
 import type { Job } from './job.ts'
 

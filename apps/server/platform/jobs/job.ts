@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Trx } from '../database/db.ts'
@@ -60,5 +60,11 @@ export interface SendOptions {
 
 export type SendJob = <S extends z.ZodMiniType>(trx: Trx, job: Job<S>, data: z.input<S>, options?: SendOptions) => Promise<void>
 
-/** Declares a job, keeping the type of its data. */
-export const defineJob = <S extends z.ZodMiniType>(job: Job<S>): Job<S> => job
+const nothing = z.object({})
+
+/** Declares a job, keeping the type of its data; without a schema it has none. */
+export function defineJob<S extends z.ZodMiniType>(job: Job<S>): Job<S>
+export function defineJob(job: Omit<Job<typeof nothing>, 'schema'>): Job<typeof nothing>
+export function defineJob(job: Omit<Job, 'schema'> & { schema?: z.ZodMiniType }): Job {
+  return { schema: nothing, ...job }
+}

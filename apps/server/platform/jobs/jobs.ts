@@ -9,7 +9,6 @@ import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import { keepDaily, sendDaily } from './daily.ts'
 import { createQueue, onTransaction } from './queue.ts'
 
-/** A job read from the queue. */
 interface QueuedJob {
   id: string
   data: unknown

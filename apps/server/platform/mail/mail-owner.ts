@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Identified, idsOf, isSame, collected, type Owner, ownTables } from '../privacy/owner.ts'
+import { type Identified, idsOf, isSame, type Owner, ownTables, ownRows } from '../privacy/owner.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../privacy/restrictions.ts'
-import { mailProcessing, mailTables } from './mail-tables.ts'
+import { mailTables } from './mail-tables.ts'
 import { withoutSecrets } from './read-mails.ts'
 
 const mailIdentified: readonly Identified[] = [
@@ -25,14 +25,11 @@ const mailSchema = z.object({
 export const mailOwner: Owner = {
   name: 'mail',
   ...ownTables(mailTables),
-  processing: mailProcessing,
   identified: mailIdentified,
   privacy: {
     recordsOf: async (db, { email }) => idsOf(await db.selectFrom('mail').select('id').where('recipient', '=', email).execute()),
     collect: {
-      mails: collected(z.array(mailSchema), (db, records) =>
-        db.selectFrom('mail').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
-      ),
+      mails: ownRows('mail', mailSchema.shape, ['id'], 'created_at'),
     },
     // What was sent about an application or a permit is kept with it.
     keptUntil: async (db, ids, today) => {

@@ -1,8 +1,8 @@
+import { forgottenTable, type TablesOf } from '../database/define-table.ts'
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { ColumnType, Generated } from 'kysely'
-import { type DeclaredTables, type OwnedProcessing, processed } from '../privacy/owner.ts'
 
 /** A stored file that goes out with a mail. It is kept by the record whose file it is, and must be there until the mail is sent. */
 export interface MailAttachment {
@@ -40,14 +40,10 @@ export interface MailTable {
 }
 
 declare module '../database/db.ts' {
-  interface Tables {
-    mail: MailTable
-  }
+  interface Tables extends TablesOf<typeof mailTables> {}
 }
 
 /** A mail is deleted with the record it is about, body and all; others after five years. */
-export const mailTables = { mail: 'forgotten' } satisfies DeclaredTables
-
-export const mailProcessing: OwnedProcessing = {
-  mail: processed('messages', { sl: 'Poslana sporočila', en: 'Mails' }, ['contact', 'message'], 'five_years'),
+export const mailTables = {
+  mail: forgottenTable<MailTable>().processed('messages', { sl: 'Poslana sporočila', en: 'Mails' }, ['contact', 'message'], 'five_years'),
 }

@@ -5,7 +5,7 @@ import { type Trx, insertRow } from '../database/db.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { MailAttachment } from './mail-tables.ts'
 import { sendStoredMail } from './send-mail-job.ts'
-import { fillText, type Locale, textIn } from '@dovolilnice/contract/locale'
+import { fillText, type Locale, textIn, type WrittenLocale } from '@dovolilnice/contract/locale'
 import { type Letter, renderMail } from './render-mail.ts'
 import { namesIn, vitalPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeholders'
 import type { WrittenWords } from '@dovolilnice/contract/primitives/words-in'
@@ -53,6 +53,18 @@ export interface MailText {
   paragraphs: readonly string[]
   /** What the button is called; without it the mail has none. */
   action?: string
+}
+
+/** The words of a mail: in each language its subject, then its paragraphs. @param action what its button is called; null: it has none */
+export const mailText = (
+  action: Readonly<Record<WrittenLocale, string>> | null,
+  words: Readonly<Record<WrittenLocale, readonly [subject: string, ...paragraphs: string[]]>>,
+): Record<WrittenLocale, MailText> => {
+  const inLocale = (locale: WrittenLocale): MailText => {
+    const [subject, ...paragraphs] = words[locale]
+    return { subject, paragraphs, ...(action && { action: action[locale] }) }
+  }
+  return { sl: inLocale('sl'), en: inLocale('en') }
 }
 
 /** What one mail needs beside its words. */

@@ -1,6 +1,5 @@
 import { type mailSchema, resendableDays } from '@dovolilnice/contract/mails/mail'
-import { sql } from 'kysely'
-import type { Db, Row } from '../database/db.ts'
+import { type Db, type Row, sql } from '../database/db.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { StoredMailStatus } from './mail-tables.ts'
 import type { z } from 'zod/mini'
@@ -14,7 +13,6 @@ const beforeCode = '(?:Koda za prijavo|Sign-in code|Codice di accesso): '
 const secretInMail = new RegExp(`(${beforeToken})[\\w%-]+|(${beforeCode})\\d{4} \\d{4}`, 'g')
 const removedSecret = new RegExp(`(?:${beforeToken}|${beforeCode})…`)
 
-/** Whether it holds secrets. */
 export const holdsSecrets = (text: string): boolean => text.search(secretInMail) >= 0
 
 /** Whether it held secrets that were removed. */

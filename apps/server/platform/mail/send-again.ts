@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, notFound, insertRow } from '../database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow, updateRow } from '../database/db.ts'
 import type { Services } from '../http/context.ts'
 import { holdsSecrets, isResendable, lacksSecrets } from './read-mails.ts'
 import { v7 } from 'uuid'
@@ -97,7 +97,7 @@ const queueCopy = async (trx: Trx, services: Services, mail: StoredMail, recipie
 }
 
 const stop = async (trx: Trx, id: string): Promise<void> => {
-  await trx.updateTable('mail').set({ status: 'stopped' }).where('id', '=', id).execute()
+  await updateRow(trx, 'mail', id, { status: 'stopped' })
   await cancelJobs(trx, sendMailJob, { mail_id: id })
 }
 
@@ -127,7 +127,7 @@ export const sendMailAgain = async (trx: Trx, services: Services, id: string, { 
     return { mail, id: copy, recipient }
   }
   const waiting = { status: 'queued' as const, failure: null, last_error: null, ...words }
-  await trx.updateTable('mail').set(waiting).where('id', '=', id).execute()
+  await updateRow(trx, 'mail', id, waiting)
   if (!(await hastenJobs(trx, sendMailJob, { mail_id: id }))) await sendStoredMail(trx, services, mail, { anyway: true })
   return { mail, id, recipient }
 }

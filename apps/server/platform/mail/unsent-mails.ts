@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { type Clock, hourMs } from '../clock/clock.ts'
-import type { Db, Row } from '../database/db.ts'
+import { type Db, type Row, sql } from '../database/db.ts'
 import { resendableSince } from './read-mails.ts'
 
 /** How many mails wait, and since when the oldest; and how many failed and can still be sent again. */

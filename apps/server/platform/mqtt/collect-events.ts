@@ -5,7 +5,6 @@ import { isRefusedForGood } from '../database/database-errors.ts'
 import { acknowledge, readEvent, refuse, withSaneTime } from './read-event.ts'
 import type { DeviceLink } from './device-link.ts'
 
-/** An event with the device it came from. */
 export interface ReceivedEvent<E extends DeviceEvent> {
   device: string
   event: E

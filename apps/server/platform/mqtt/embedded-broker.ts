@@ -128,7 +128,6 @@ export interface EmbeddedBroker {
 export interface EmbeddedBrokerOptions {
   /** The port that was asked for; absent: the standard one, or a free one when that is taken. 0: a free one. */
   port?: number | undefined
-  /** The kinds of devices that connect. */
   kinds: readonly DeviceKind[]
   /** Whose account a name and a password are; undefined: nobody's that is in use. */
   findDevice: (name: string, password: string) => Promise<DeviceAccount | undefined>

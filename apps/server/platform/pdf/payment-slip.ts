@@ -1,12 +1,4 @@
-import {
-  latin2Bytes,
-  slipAmount,
-  slipDay,
-  type SlipParty,
-  slipWithinLimits,
-  upnQrText,
-  type UpnSlip,
-} from '@dovolilnice/contract/money/bank/upn-qr'
+import * as contract from '@dovolilnice/contract/money/bank/upn-qr'
 import { Byte, Charset, type Encoded, Encoder, Numeric } from '@nuintun/qrcode'
 import { drawArtifact, mm, type Pdf, placeText } from './pdf-document.ts'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -32,7 +24,7 @@ export const digitsQrModules = (digits: string): QrModules => modulesOf(new Enco
  * which the code names (ECI 4).
  */
 export const upnQrModules = (text: string): QrModules =>
-  modulesOf(new Encoder({ level: 'M', version: 15, encode: latin2Bytes }).encode(new Byte(text, Charset.ISO_8859_2)))
+  modulesOf(new Encoder({ level: 'M', version: 15, encode: contract.latin2Bytes }).encode(new Byte(text, Charset.ISO_8859_2)))
 
 /** Runs of dark modules in a row, so that a code is few rectangles without hairlines between them. */
 const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
@@ -99,17 +91,23 @@ interface SlipField {
 /** The words of the form are Slovenian on every slip: it is the bank's paper. */
 const nameAndAddress = (of: string): string => `Ime, ulica in kraj ${of}`
 
-const lines = ({ name, street, place }: SlipParty): string => [name, street, place].join('\n')
+const lines = ({ name, street, place }: contract.SlipParty): string => [name, street, place].join('\n')
 /** `SI12 1234567890120`: the model and the rest. */
 const model = (reference: string): string => reference.slice(0, 4)
 const rest = (reference: string): string => reference.slice(4)
 
-const receiptFields = (slip: UpnSlip): SlipField[] => {
+const receiptFields = (slip: contract.UpnSlip): SlipField[] => {
   const at = { x: 3, width: receiptWidth - 5, size: pitch17 }
   return [
     { ...at, y: 10, height: 13, name: nameAndAddress('plačnika'), value: lines(slip.payer) },
-    { ...at, y: 27, height: 11, name: 'Namen in rok plačila', value: [slip.purpose, slip.due_on && slipDay(slip.due_on)].join('\n') },
-    { ...at, y: 42, height: 6, name: 'Znesek', value: `EUR ${slipAmount(slip.cents)}`, align: 'right' },
+    {
+      ...at,
+      y: 27,
+      height: 11,
+      name: 'Namen in rok plačila',
+      value: [slip.purpose, slip.due_on && contract.slipDay(slip.due_on)].join('\n'),
+    },
+    { ...at, y: 42, height: 6, name: 'Znesek', value: `EUR ${contract.slipAmount(slip.cents)}`, align: 'right' },
     {
       ...at,
       y: 52,
@@ -121,18 +119,18 @@ const receiptFields = (slip: UpnSlip): SlipField[] => {
   ]
 }
 
-const orderFields = (slip: UpnSlip): SlipField[] => {
+const orderFields = (slip: contract.UpnSlip): SlipField[] => {
   const [left, right, edge] = [64, 101, 206]
   return [
     { x: right, y: 10, width: 76, height: 6, name: 'IBAN plačnika', value: '' },
     { x: right, y: 19.5, width: 76, height: 6, name: 'Referenca plačnika', value: '' },
     { x: right, y: 29, width: edge - right, height: 13, name: nameAndAddress('plačnika'), value: lines(slip.payer) },
-    { x: right, y: 46, width: 44, height: 6, name: 'Znesek', value: slipAmount(slip.cents), align: 'right' },
+    { x: right, y: 46, width: 44, height: 6, name: 'Znesek', value: contract.slipAmount(slip.cents), align: 'right' },
     { x: 149, y: 46, width: 34, height: 6, name: 'Datum plačila', value: '' },
     { x: 187, y: 46, width: edge - 187, height: 6, name: 'Nujno', value: '' },
     { x: left, y: 56, width: 14, height: 6, name: 'Koda namena', value: slip.purpose_code },
     { x: 82, y: 56, width: 96, height: 6, name: 'Namen plačila', value: slip.purpose },
-    { x: 181, y: 56, width: edge - 181, height: 6, name: 'Rok plačila', value: slip.due_on === null ? '' : slipDay(slip.due_on) },
+    { x: 181, y: 56, width: edge - 181, height: 6, name: 'Rok plačila', value: slip.due_on === null ? '' : contract.slipDay(slip.due_on) },
     { x: left, y: 65.5, width: 78, height: 6, name: 'IBAN prejemnika', value: formatIban(slip.iban) },
     { x: left, y: 75, width: 14, height: 6, name: 'Referenca prejemnika', value: model(slip.reference) },
     { x: 80, y: 75, width: 62, height: 6, name: '', value: rest(slip.reference) },
@@ -162,9 +160,9 @@ const drawEdges = (pdf: Pdf, top: number): void =>
  * Draws a UPN payment slip at its real size across the foot of the page, with its QR code. The caller has left `slipHeight` free.
  * @throws RangeError for an amount that no slip holds
  */
-export const drawPaymentSlip = (pdf: Pdf, unfitted: UpnSlip): void => {
+export const drawPaymentSlip = (pdf: Pdf, unfitted: contract.UpnSlip): void => {
   const { doc } = pdf
-  const slip = slipWithinLimits(unfitted)
+  const slip = contract.slipWithinLimits(unfitted)
   const top = doc.page.height - slipHeight
   const { margins } = doc.page
   // The slip ends at the paper's edge: text near it must not begin a new page.
@@ -174,8 +172,8 @@ export const drawPaymentSlip = (pdf: Pdf, unfitted: UpnSlip): void => {
   placeText(pdf, 'POTRDILO', { x: 3 * mm, y: top + 3 * mm, width: 50 * mm, size: 7, bold: true })
   for (const field of receiptFields(slip)) drawField(pdf, top, field)
   placeText(pdf, 'UNIVERZALNI PLAČILNI NALOG', { x: 101 * mm, y: top + 3 * mm, width: 100 * mm, size: 7, bold: true })
-  const alt = `Koda UPN QR: ${slipAmount(slip.cents).replace(/^\*+/, '')} EUR, ${slip.iban}, ${slip.reference}`
-  drawQr(pdf, upnQrModules(upnQrText(slip)), { x: 64 * mm, y: top + 10 * mm, size: codeSize * mm, alt })
+  const alt = `Koda UPN QR: ${contract.slipAmount(slip.cents).replace(/^\*+/, '')} EUR, ${slip.iban}, ${slip.reference}`
+  drawQr(pdf, upnQrModules(contract.upnQrText(slip)), { x: 64 * mm, y: top + 10 * mm, size: codeSize * mm, alt })
   for (const field of orderFields(slip)) drawField(pdf, top, field)
   margins.bottom = bottom
 }

@@ -198,6 +198,5 @@ export const findNearest = async (
   return [...new Set(inOrder.map(({ id }) => id))].slice(0, mostFound)
 }
 
-/** Rows in the order of their ids. */
 export const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -85,7 +85,6 @@ const pieces = async function* (content: AsyncIterable<Uint8Array>, size: number
   yield { piece: Buffer.concat(held), last: true }
 }
 
-/** The content, encrypted for this storage key. */
 const sealContent = async function* (content: AsyncIterable<Uint8Array>, key: FileKey, storageKey: string): AsyncGenerator<Buffer> {
   const header = Buffer.concat([mark, key.id, randomBytes(saltBytes)])
   yield header

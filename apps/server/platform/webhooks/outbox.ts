@@ -2,52 +2,50 @@ import type { WebhookEvent } from '@dovolilnice/contract/access/access-event-wor
 import type { DeliveryError, DeliveryStatus } from '@dovolilnice/contract/access/street/programs'
 import { type Insertable, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { type Changes, type Tables, type Trx, insertRow } from '../database/db.ts'
+import { type Changes, type Tables, type Trx, insertRow, updateRow } from '../database/db.ts'
 import { notify } from '../database/notify.ts'
 import { type Owner, ownTables } from '../privacy/owner.ts'
-import { defineTable, instant, integer, text, texts, uuid, type TableOf } from '../database/define-table.ts'
+import { column, defineTable, type TablesOf } from '../database/define-table.ts'
 
-/** An address that is told of events. `secret` and `old_secret` are sealed for its id. */
-const webhookTable = defineTable({
-  id: uuid('impersonal'),
-  program_id: uuid('impersonal').orNull(),
-  url: text('impersonal'),
-  events: texts('impersonal'),
-  secret: text('impersonal').orNull(),
-  old_secret: text('impersonal').orNull(),
-  old_until: instant('impersonal').orNull(),
-  made_by: uuid('impersonal').orNull(),
-  made_at: instant('impersonal'),
-  stopped_at: instant('impersonal').orNull(),
-  told_at: instant('impersonal').orNull(),
-})
-
-const webhookDeliveryTable = defineTable({
-  id: uuid('impersonal'),
-  webhook_id: uuid('impersonal'),
-  event: text('impersonal').of<WebhookEvent | 'test'>(),
-  body: text('impersonal'),
-  made_at: instant('impersonal'),
-  status: text('impersonal').of<DeliveryStatus>().byDefault(),
-  attempts: integer('impersonal').byDefault(),
-  next_at: instant('impersonal'),
-  last_at: instant('impersonal').orNull(),
-  last_code: integer('impersonal').orNull(),
-  last_ms: integer('impersonal').orNull(),
-  last_error: text('impersonal').of<DeliveryError>().orNull(),
-})
+const webhookTables = {
+  /** An address that is told of events. `secret` and `old_secret` are sealed for its id. */
+  webhook: defineTable({
+    id: column.uuid('impersonal'),
+    program_id: column.uuid('impersonal').orNull(),
+    url: column.text('impersonal'),
+    events: column.texts('impersonal'),
+    secret: column.text('impersonal').orNull(),
+    old_secret: column.text('impersonal').orNull(),
+    old_until: column.instant('impersonal').orNull(),
+    made_by: column.uuid('impersonal').orNull(),
+    made_at: column.instant('impersonal'),
+    stopped_at: column.instant('impersonal').orNull(),
+    told_at: column.instant('impersonal').orNull(),
+  }),
+  webhook_delivery: defineTable({
+    id: column.uuid('impersonal'),
+    webhook_id: column.uuid('impersonal'),
+    event: column.text('impersonal').of<WebhookEvent | 'test'>(),
+    body: column.text('impersonal'),
+    made_at: column.instant('impersonal'),
+    status: column.text('impersonal').of<DeliveryStatus>().byDefault(),
+    attempts: column.integer('impersonal').byDefault(),
+    next_at: column.instant('impersonal'),
+    last_at: column.instant('impersonal').orNull(),
+    last_code: column.integer('impersonal').orNull(),
+    last_ms: column.integer('impersonal').orNull(),
+    last_error: column.text('impersonal').of<DeliveryError>().orNull(),
+  }),
+}
 
 declare module '../database/db.ts' {
-  interface Tables {
-    webhook: TableOf<typeof webhookTable.columns>
-    webhook_delivery: TableOf<typeof webhookDeliveryTable.columns>
-  }
+  interface Tables extends TablesOf<typeof webhookTables> {}
 }
 
 /** A body holds numbers of records and no person, and is deleted after 30 days. */
 export const webhookOwner: Owner = {
   name: 'webhooks',
-  ...ownTables({ webhook: webhookTable, webhook_delivery: webhookDeliveryTable }),
+  ...ownTables(webhookTables),
 }
 
 /** What a receiver learns: which records by their numbers, and of which kind it is. No name, plate, card or telephone number, ever. */
@@ -79,7 +77,7 @@ export const tellOutside = async (trx: Trx, event: WebhookEvent, { ids, ...about
     const body = bodyOf(event, now, { ids: part, ...about })
     return wanting.map(({ id }) => ({ id: v7(), webhook_id: id, event, body, made_at: now, next_at: now }))
   })
-  await trx.insertInto('webhook_delivery').values(rows).execute()
+  await insertRow(trx, 'webhook_delivery', rows)
   await notify(trx, 'webhooks')
 }
 
@@ -122,16 +120,16 @@ export const tellTest = async (trx: Trx, webhook_id: string, now: Date): Promise
 
 /** Sends a delivery once more, whatever became of it. */
 export const sendAgain = async (trx: Trx, id: string, now: Date): Promise<void> => {
-  await trx.updateTable('webhook_delivery').set({ status: 'waiting', next_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'webhook_delivery', id, { status: 'waiting', next_at: now })
   await notify(trx, 'webhooks')
 }
 
 export const insertWebhook = async (trx: Trx, row: Insertable<Tables['webhook']>): Promise<void> => {
-  await trx.insertInto('webhook').values(row).execute()
+  await insertRow(trx, 'webhook', row)
 }
 
 export const updateWebhook = async (trx: Trx, id: string, values: Changes<'webhook'>): Promise<void> => {
-  await trx.updateTable('webhook').set(values).where('id', '=', id).execute()
+  await updateRow(trx, 'webhook', id, values)
 }
 
 /** Tells these addresses nothing any more; what waits is given up. */

@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { hourMs, repeatEvery } from '../clock/clock.ts'
-import type { Row, Trx } from '../database/db.ts'
+import { type Row, type Trx, updateRow } from '../database/db.ts'
 import { listenTo } from '../database/notify.ts'
 import { errorCode } from '../errors/error-facts.ts'
 import type { Services } from '../http/context.ts'
@@ -199,7 +199,7 @@ const note = async (services: Services, delivery: Delivery, { code, error }: Out
       .returning('id')
       .executeTakeFirst()
     if (error === null) {
-      await trx.updateTable('webhook').set({ told_at: null }).where('id', '=', webhook.id).execute()
+      await updateRow(trx, 'webhook', webhook.id, { told_at: null })
       // It answers again: what waits because it did not goes at once. What another process may be sending now is left alone.
       await trx
         .updateTable('webhook_delivery')
@@ -210,7 +210,7 @@ const note = async (services: Services, delivery: Delivery, { code, error }: Out
         .where('last_at', '<', new Date(now.getTime() - leaseMs))
         .execute()
     } else if (noted !== undefined && status === 'failed' && webhook.told_at === null) {
-      await trx.updateTable('webhook').set({ told_at: now }).where('id', '=', webhook.id).execute()
+      await updateRow(trx, 'webhook', webhook.id, { told_at: now })
       await giveUp(trx, services, webhook)
     }
   })

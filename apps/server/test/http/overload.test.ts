@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod/mini'
 import { findRequestSession } from '../../features/session/sessions/request-session.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { implement, implementPrepared, type Route } from '../../platform/http/feature.ts'
+import { implement, implementPrepared, type Route } from '../../platform/http/context.ts'
 import { addHealth } from '../../platform/http/health.ts'
 import { addLive } from '../../platform/http/live.ts'
 import { usualTimeLimits } from '../../platform/http/limits/limits.ts'

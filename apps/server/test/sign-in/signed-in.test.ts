@@ -1,7 +1,6 @@
 import { defineOperation } from '@dovolilnice/contract/operation'
 import { expect, test } from 'vitest'
-import type { Context } from '../../platform/http/context.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 
 test('only a public operation may be called without a person, and its handler must ask for one', () => {
   const call = { name: 'read-anything', method: 'GET', path: 'v1/anything', summary: 'Reads' } as const

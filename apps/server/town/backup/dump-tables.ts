@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, sql } from '../../platform/database/db.ts'
 import type { TownLine } from './backup-folder.ts'
 
 /** Rows that are read and written at a time. */

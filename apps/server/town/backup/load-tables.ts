@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, sql } from '../../platform/database/db.ts'
 import { BackupError } from './backup-folder.ts'
 import { columnsOf, listTables, type DumpedTable } from './dump-tables.ts'
 

@@ -1,18 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups, nameAt, timeOf } from '../../platform/backups/backup-age.ts'
-import {
-  BackupError,
-  backupFormat,
-  lockBackups,
-  readSums,
-  removeParts,
-  sumsFile,
-  syncFolder,
-  townFile,
-  type TownLine,
-  writeChecked,
-} from './backup-folder.ts'
+import * as backupFolder from './backup-folder.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Owner } from '../../platform/privacy/owner.ts'
 import { randomBytes } from 'node:crypto'
@@ -32,7 +21,7 @@ const leastKept = 3
 
 const namedObjects = async (folder: string): Promise<Set<string>> => {
   const named = new Set<string>()
-  for (const name of await listBackups(folder)) for (const object of (await readSums(folder, name)).keys()) named.add(object)
+  for (const name of await listBackups(folder)) for (const object of (await backupFolder.readSums(folder, name)).keys()) named.add(object)
   return named
 }
 
@@ -119,8 +108,13 @@ const attempts = 3
 class RemovedMeanwhile extends Error {}
 
 /** The lines of the town: rows from the snapshot, then the files that they name. */
-const townLines = async function* (trx: Trx, options: BackupOptions, objects: Objects, made: MadeBackup): AsyncGenerator<TownLine> {
-  yield { kind: 'town', format: backupFormat, made_at: options.now.toISOString(), ...(await describeDatabase(trx)) }
+const townLines = async function* (
+  trx: Trx,
+  options: BackupOptions,
+  objects: Objects,
+  made: MadeBackup,
+): AsyncGenerator<backupFolder.TownLine> {
+  yield { kind: 'town', format: backupFolder.backupFormat, made_at: options.now.toISOString(), ...(await describeDatabase(trx)) }
   const { lines, leftOut } = await readSecrets(options.dataDir, options.env)
   made.leftOut = leftOut
   yield* lines
@@ -143,7 +137,7 @@ const townLines = async function* (trx: Trx, options: BackupOptions, objects: Ob
   yield { kind: 'end', rows: made.rows, files: made.files }
 }
 
-const asText = async function* (lines: AsyncIterable<TownLine>): AsyncGenerator<string> {
+const asText = async function* (lines: AsyncIterable<backupFolder.TownLine>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
@@ -154,7 +148,7 @@ const writeTown = async (options: BackupOptions, objects: Objects, path: string,
     const zipped = createGzip()
     // The callback form hands an error of the rows on to the reader of `zipped`.
     pipeline(Readable.from(asText(townLines(trx, options, objects, made))), zipped, () => {})
-    return writeChecked(path, await encryptTo(options.recipient, zipped))
+    return backupFolder.writeChecked(path, await encryptTo(options.recipient, zipped))
   })
   const still = new Set<string>()
   for await (const key of filesNamedIn(options.database.kysely, options.owners, made.lost)) still.add(key)
@@ -171,33 +165,38 @@ const writeConsistentTown = async (options: BackupOptions, objects: Objects, par
       return { made, sum: await writeTown(options, objects, join(part, `${attempt}.age`), made), file: join(part, `${attempt}.age`) }
     } catch (error) {
       if (!(error instanceof RemovedMeanwhile)) throw error
-      if (attempt === attempts) throw new BackupError('Files are removed faster than the backup reads them. Make it at a quieter time.')
+      if (attempt === attempts)
+        throw new backupFolder.BackupError('Files are removed faster than the backup reads them. Make it at a quieter time.')
     }
   }
 }
 
 const sumsText = (town: string, objects: ReadonlyMap<string, string>): string =>
-  [`${town}  ${townFile}`, ...[...objects].map(([object, sum]) => `${sum}  ../files/${object.slice(0, 2)}/${object}`), ''].join('\n')
+  [
+    `${town}  ${backupFolder.townFile}`,
+    ...[...objects].map(([object, sum]) => `${sum}  ../files/${object.slice(0, 2)}/${object}`),
+    '',
+  ].join('\n')
 
 const makeLocked = async (options: BackupOptions): Promise<MadeBackup> => {
   const { folder, storage, recipient, now } = options
-  await removeParts(folder)
+  await backupFolder.removeParts(folder)
   const name = nameAt(now)
   const backups = await listBackups(folder)
-  if (backups.includes(name)) throw new BackupError(`${join(folder, name)} is there already; a backup is never overwritten.`)
+  if (backups.includes(name)) throw new backupFolder.BackupError(`${join(folder, name)} is there already; a backup is never overwritten.`)
   const part = join(folder, `${name}.part`)
   await mkdir(part, { mode: 0o700 })
   const newest = backups.at(-1)
-  const known = newest === undefined ? new Map<string, string>() : await readSums(folder, newest)
+  const known = newest === undefined ? new Map<string, string>() : await backupFolder.readSums(folder, newest)
   await mkdir(join(options.dataDir, 'keys'), { recursive: true, mode: 0o700 })
   const nameKey = await makeOnce(join(options.dataDir, 'keys/backup-names.key'), randomBytes(32))
   const objects = fileObjects({ folder, aside: part, recipient, nameKey, storage, known })
   const { made, sum, file } = await writeConsistentTown(options, objects, part, name)
-  await rename(file, join(part, townFile))
-  await writeFile(join(part, sumsFile), sumsText(sum, objects.sums), { mode: 0o600, flush: true })
-  await syncFolder(part)
+  await rename(file, join(part, backupFolder.townFile))
+  await writeFile(join(part, backupFolder.sumsFile), sumsText(sum, objects.sums), { mode: 0o600, flush: true })
+  await backupFolder.syncFolder(part)
   await rename(part, join(folder, name))
-  await syncFolder(folder)
+  await backupFolder.syncFolder(folder)
   return { ...made, newFiles: objects.written(), removed: await removeOldBackups(folder, options.keepDays, now) }
 }
 
@@ -207,6 +206,6 @@ const makeLocked = async (options: BackupOptions): Promise<MadeBackup> => {
  * @throws BackupError
  */
 export const makeBackup = async (options: BackupOptions): Promise<MadeBackup> => {
-  const unlock = await lockBackups(options.folder)
+  const unlock = await backupFolder.lockBackups(options.folder)
   return makeLocked(options).finally(unlock)
 }

@@ -1,12 +1,4 @@
-import {
-  disabilityCard,
-  eventApproval,
-  institutionStatement,
-  officialList,
-  plateList,
-  reasonStatement,
-  vehicleRegistration,
-} from './documents.ts'
+import * as proof from './documents.ts'
 import { decisionFees, type KindSeed, noVat, usual } from './kind-seed.ts'
 
 const occasional = { ...usual, one_open_per_plate: false, vat: noVat }
@@ -22,7 +14,7 @@ export const occasionalKinds: KindSeed[] = [
       en: 'For moving house, building work or tradespeople; by the hour, day or week.',
     },
     user_types: ['occasional', 'resident', 'temporary_resident', 'owner', 'business'],
-    documents: [reasonStatement, vehicleRegistration],
+    documents: [proof.reasonStatement, proof.vehicleRegistration],
     validity: { rule: 'periods', maxDays: 31 },
     openings: ['plate', 'phone'],
     max_vehicles: 3,
@@ -37,7 +29,7 @@ export const occasionalKinds: KindSeed[] = [
       en: 'For the vehicles of an organiser or a wedding party on the days of the event.',
     },
     user_types: ['event_organiser', 'occasional'],
-    documents: [eventApproval, plateList],
+    documents: [proof.eventApproval, proof.plateList],
     validity: { rule: 'periods', maxDays: 10 },
     max_vehicles: 10,
     // What the municipality charges for a day; the fee of the procedure is charged once.
@@ -54,7 +46,7 @@ export const occasionalKinds: KindSeed[] = [
       en: 'For carers and relatives who look after someone in the zone. Free, for one year.',
     },
     user_types: ['care'],
-    documents: [institutionStatement, vehicleRegistration],
+    documents: [proof.institutionStatement, proof.vehicleRegistration],
     validity: { rule: 'periods', maxDays: 366 },
     openings: ['plate', 'phone'],
     max_vehicles: 3,
@@ -70,7 +62,7 @@ export const occasionalKinds: KindSeed[] = [
       en: 'For holders of the European parking card. Free until the card expires.',
     },
     user_types: ['disabled'],
-    documents: [disabilityCard, vehicleRegistration],
+    documents: [proof.disabilityCard, proof.vehicleRegistration],
     validity: { rule: 'document', documentType: 'disability_card', maxDays: 1827 },
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 2,
@@ -86,7 +78,7 @@ export const occasionalKinds: KindSeed[] = [
       en: 'For vehicles of public and emergency services, until revoked. Free.',
     },
     user_types: ['public_service'],
-    documents: [officialList],
+    documents: [proof.officialList],
     validity: { rule: 'open', maxDays: 1827 },
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 20,
@@ -102,7 +94,7 @@ export const occasionalKinds: KindSeed[] = [
       en: 'Replaces a permit that was lost, damaged or stolen, or its vehicle; its days stay. You ask for it from your permit.',
     },
     user_types: [],
-    documents: [vehicleRegistration],
+    documents: [proof.vehicleRegistration],
     validity: { rule: 'replaced' },
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 20,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import { openingLabels } from '../../permits/permit-labels.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { accessEventLabels, accessLogRowSchema, passageClaims } from '../access-log.ts'
 import { reasonSentence } from '../reasons.ts'
 import { defineOperation } from '../../operation.ts'
@@ -67,17 +67,15 @@ export const listOwnPassages = defineListOperation(ownPassageList, {
 /** The holder tells the office that a passage was somebody else's, or that a refusal is a mistake. Another person's passage is `not_found`, a second report `duplicate`. */
 export const reportOwnPassage = defineOperation({
   name: 'report-own-passage',
-  method: 'POST',
   path: 'v1/user/passages/{id}/report',
   access: 'session',
   summary: 'Report a passage that was not mine, or a refusal that is a mistake',
-  params: idParams,
   body: z.object({
     claim: z._default(z.enum(passageClaims), 'not_mine'),
     remark: z.nullish(z.string().check(z.trim(), z.maxLength(1000))),
   }),
   output: z.object({ reported_at: instantSchema }),
-  errors: ['not_found', 'duplicate'],
+  errors: ['duplicate'],
   rate: { windowSeconds: 3600, perAddress: 60, perAccount: 20 },
   audit: { action: 'access_log:report', kind: 'change' },
 })
@@ -85,12 +83,10 @@ export const reportOwnPassage = defineOperation({
 /** The office answers a holder who said that a passage was not theirs; the holder reads the answer beside the passage. */
 export const settlePassageReport = defineOperation({
   name: 'settle-passage-report',
-  method: 'POST',
   path: 'v1/admin/access-log/{id}/report/settle',
   access: 'access-log:write',
   summary: 'Answer a holder’s report of a passage',
-  params: idParams,
   body: z.object({ answer: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000)) }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'access_log:settle_report', kind: 'change' },
 })

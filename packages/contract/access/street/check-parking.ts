@@ -37,7 +37,6 @@ export type ParkingAnswer = z.output<typeof parkingAnswerSchema>
  */
 export const checkParking = defineOperation({
   name: 'check-parking',
-  method: 'POST',
   path: 'v1/warden/services/parking-check',
   access: 'parking:check',
   summary: 'Whether a vehicle may park here now',

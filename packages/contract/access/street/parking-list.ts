@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { signedSchema } from '../../devices/signed-message.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { timeWindowSchema } from '../../parking/permit-kind.ts'
 import { credentialKey } from '../../primitives/credential.ts'
 import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../../primitives/field-schemas.ts'
@@ -105,7 +105,6 @@ export const mayPark = <Right extends ParkingRight>(rights: readonly Right[], { 
     may_park: parking.allowed,
     reason: passesOnly ? ('passage_only' as const) : decided.reason,
     reason_details,
-    /** The right that decided. */
     right: decided.permit === null ? undefined : rights[Number(decided.permit)],
   }
 }
@@ -135,9 +134,8 @@ export const listTime = ({ issued_at, received_at, seen_at }: ListClock, clock: 
  * script can read it, and it goes with the list at sign-out, after 48 hours at the latest. Who takes it out of the browser's files all the same can try
  * plates: some 400 million Slovenian ones, a few seconds on a graphics card for the whole list, and learns kind, zone and hours of each, nobody's name.
  */
-export const readParkingList = defineOperation({
+export const readParkingList = defineRead({
   name: 'read-parking-list',
-  method: 'GET',
   path: 'v1/warden/data/parking-list',
   access: 'parking:check',
   summary: 'The signed list of the zones for a warden without a network',
@@ -173,7 +171,6 @@ export const mostLooks = 50
 /** What was looked at without a network, once there is one again. Each is an event, once, however often it is sent. */
 export const sendLooks = defineOperation({
   name: 'send-looks',
-  method: 'POST',
   path: 'v1/warden/services/looks',
   access: 'parking:check',
   summary: 'Looks that a warden’s list answered without a network',

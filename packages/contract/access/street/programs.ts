@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
-import { defineOperation, type KeyScope } from '../../operation.ts'
+import { defineOperation, defineRead, type KeyScope } from '../../operation.ts'
 import { webhookEventLabels, webhookEvents } from '../access-event-words.ts'
-import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { openToAll } from '../../open-data/open-town.ts'
+import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /**
  * Rights of access for the programs of others in the shape of APDS (ISO/TS 5206-1, OpenAPI of github.com/parkingdata/spec): kinds of permit
@@ -26,16 +26,12 @@ const placeSchema = z.object({
   rightSpecifications: z.array(referenceSchema),
 })
 
-/** The zones of the town. */
-export const readPlaces = defineOperation({
+export const readPlaces = defineRead({
   name: 'read-places',
-  method: 'GET',
   path: 'open-data/apds/places',
-  access: 'public',
+  ...openToAll,
   summary: 'Zones as APDS places',
   output: z.object({ meta: metaSchema, data: z.array(placeSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 const rightSpecificationSchema = z.object({
@@ -49,15 +45,12 @@ const rightSpecificationSchema = z.object({
 })
 
 /** The kinds of permit that people can apply for, with the zones for which they are issued. */
-export const readRightSpecifications = defineOperation({
+export const readRightSpecifications = defineRead({
   name: 'read-right-specifications',
-  method: 'GET',
   path: 'open-data/apds/rights/specs',
-  access: 'public',
+  ...openToAll,
   summary: 'Kinds of permit as APDS right specifications',
   output: z.object({ meta: metaSchema, data: z.array(rightSpecificationSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 const assignedRightSchema = z.object({
@@ -81,9 +74,8 @@ const assignedRightSchema = z.object({
  * Whether the vehicle of one plate may be in the zone now, for a program that enforces: its key is `Authorization: Bearer KEY`. The right that
  * the bollards would open for, or that a card alone opens, with its end; empty where there is none. No person is named, and each look is an event.
  */
-export const readAssignedRights = defineOperation({
+export const readAssignedRights = defineRead({
   name: 'read-assigned-rights',
-  method: 'GET',
   path: 'apds/rights/assigned',
   access: 'public',
   summary: 'The right of one vehicle as APDS assigned right',
@@ -116,9 +108,8 @@ const programSchema = z.object({
 export type Program = z.output<typeof programSchema>
 
 /** The programs that have or had a key, the last one first. */
-export const listPrograms = defineOperation({
+export const listPrograms = defineRead({
   name: 'list-programs',
-  method: 'GET',
   path: 'v1/admin/programs',
   access: 'parameters:write',
   summary: 'Programs with a key',
@@ -128,7 +119,6 @@ export const listPrograms = defineOperation({
 /** Gives a program a key; this answer alone tells it. */
 export const makeProgram = defineOperation({
   name: 'make-program',
-  method: 'POST',
   path: 'v1/admin/programs',
   access: 'parameters:write',
   summary: 'A key for a program',
@@ -143,13 +133,11 @@ export const makeProgram = defineOperation({
 /** Ends a key at once. */
 export const endProgram = defineOperation({
   name: 'end-program',
-  method: 'POST',
   path: 'v1/admin/programs/{id}/end',
   access: 'parameters:write',
   summary: 'End the key of a program',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'program:end', kind: 'change' },
 })
 
@@ -165,7 +153,6 @@ const rightListSchema = z.object({
 /** The vehicles with a right in a zone on a day as the text of a CSV file, for the police or an inspectorate: plate, zone, kind, days. Without names. */
 export const giveRightList = defineOperation({
   name: 'give-right-list',
-  method: 'POST',
   path: 'v1/admin/right-list',
   access: 'holders:read',
   summary: 'The vehicles with a right, for an authority',
@@ -205,9 +192,8 @@ const webhookSchema = z.object({
 })
 export type Webhook = z.output<typeof webhookSchema>
 
-export const listWebhooks = defineOperation({
+export const listWebhooks = defineRead({
   name: 'list-webhooks',
-  method: 'GET',
   path: 'v1/admin/webhooks',
   access: 'parameters:write',
   summary: 'Addresses that are told of events',
@@ -217,7 +203,6 @@ export const listWebhooks = defineOperation({
 /** Enters an address, or changes one. Of a new one this answer alone tells the secret by which its receiver knows who speaks. */
 export const saveWebhook = defineOperation({
   name: 'save-webhook',
-  method: 'POST',
   path: 'v1/admin/webhooks',
   access: 'parameters:write',
   summary: 'Tell an address of events',
@@ -230,38 +215,32 @@ export const saveWebhook = defineOperation({
 /** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on, unless its program has ended. */
 export const renewWebhookSecret = defineOperation({
   name: 'renew-webhook-secret',
-  method: 'POST',
   path: 'v1/admin/webhooks/{id}/secret',
   access: 'parameters:write',
   summary: 'A new secret for an address',
-  params: idParams,
   output: z.object({ secret: z.string() }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:renew_secret', kind: 'change' },
 })
 
 export const stopWebhook = defineOperation({
   name: 'stop-webhook',
-  method: 'POST',
   path: 'v1/admin/webhooks/{id}/stop',
   access: 'parameters:write',
   summary: 'Tell an address nothing any more',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:stop', kind: 'change' },
 })
 
 /** Sends an event that says nothing, to see whether it is taken. */
 export const testWebhook = defineOperation({
   name: 'test-webhook',
-  method: 'POST',
   path: 'v1/admin/webhooks/{id}/test',
   access: 'parameters:write',
   summary: 'Send a test to an address',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:test', kind: 'change' },
 })
 
@@ -332,12 +311,10 @@ export const listDeliveries = defineListOperation(deliveryList, {
 /** Sends a delivery once more. */
 export const sendDelivery = defineOperation({
   name: 'send-webhook-delivery',
-  method: 'POST',
   path: 'v1/admin/webhook-deliveries/{id}/send',
   access: 'parameters:write',
   summary: 'Send a delivery again',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:send_again', kind: 'change' },
 })

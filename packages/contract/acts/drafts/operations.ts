@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import { actKindLabels, actKinds } from '../act-kinds.ts'
@@ -8,30 +8,25 @@ import { actDraftSchema, draftTexts, preparedActSchema } from './act-draft.ts'
 import { atOnceShape, heardShape } from '../../primitives/heard.ts'
 import { groundShape, provisionalShape, takingGrounds } from '../suspension-ground.ts'
 
-/** Discards a draft that is not needed. */
 export const discardActDraft = defineOperation({
   name: 'discard-act-draft',
-  method: 'POST',
   path: 'v1/admin/acts/drafts/{id}/discard',
   access: 'applications:conduct',
   summary: 'Discards a draft that is not needed',
-  params: idParams,
   body: z.object(seenVersion),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
   audit: { action: 'act:discard', kind: 'change' },
 })
 
 /** Issues a prepared act. `second_person` when who prepared it and who issues it changed one another's account lately. */
 export const issueActDraft = defineOperation({
   name: 'issue-act-draft',
-  method: 'POST',
   path: 'v1/admin/acts/drafts/{id}/issue',
   access: 'applications:decide',
   summary: 'Issues a prepared act',
-  params: idParams,
   body: z.object(seenVersion),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'conflict', 'illegal_transition', 'second_person', 'payment_not_demanded', 'payment_basis_missing'],
+  errors: ['conflict', 'illegal_transition', 'second_person', 'payment_not_demanded', 'payment_basis_missing'],
   audit: { action: 'act:enact', kind: 'change' },
 })
 
@@ -60,10 +55,8 @@ export const listActDrafts = defineListOperation(actDraftList, {
   audit: { action: 'act:list', kind: 'read' },
 })
 
-/** Prepares an act that somebody who may decide issues. */
 export const prepareAct = defineOperation({
   name: 'prepare-act',
-  method: 'POST',
   path: 'v1/admin/acts/drafts/create',
   access: 'applications:conduct',
   summary: 'Prepares an act that somebody who may decide issues',
@@ -73,22 +66,16 @@ export const prepareAct = defineOperation({
   audit: { action: 'act:draft', kind: 'change' },
 })
 
-/** Shows a draft as it would be issued (PDF). */
-export const previewActDraft = defineOperation({
+export const previewActDraft = defineRead({
   name: 'preview-act-draft',
-  method: 'GET',
   path: 'v1/admin/acts/drafts/{id}/pdf',
   access: 'applications:read',
   summary: 'Shows a draft as it would be issued (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'act:preview', kind: 'read' },
 })
 
-/** Shows an act as it would be issued, before it is (PDF). */
 export const previewAct = defineOperation({
   name: 'preview-act',
-  method: 'POST',
   path: 'v1/admin/acts/preview',
   access: 'applications:conduct',
   summary: 'Shows an act as it would be issued, before it is (PDF)',
@@ -100,11 +87,9 @@ export const previewAct = defineOperation({
 /** Changes what a draft says. Without a ground a suspension or revocation begins as the draft says. */
 export const updateActDraft = defineOperation({
   name: 'update-act-draft',
-  method: 'POST',
   path: 'v1/admin/acts/drafts/{id}/update',
   access: 'applications:conduct',
   summary: 'Changes what a draft says',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...draftTexts,
@@ -115,6 +100,6 @@ export const updateActDraft = defineOperation({
     ...atOnceShape,
   }),
   output: z.object({ version: z.int() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
   audit: { action: 'act:draft', kind: 'change' },
 })

@@ -39,7 +39,6 @@ export type FurtherActBody = z.output<typeof furtherActSchema>
  */
 export const issueFurtherAct = defineOperation({
   name: 'issue-further-act',
-  method: 'POST',
   path: 'v1/admin/acts/further',
   access: 'applications:decide',
   summary: 'Issues an act beside the decision: dismissal, suspension, reopening, nullity, certificate and others',
@@ -49,10 +48,8 @@ export const issueFurtherAct = defineOperation({
   audit: { action: 'act:further', kind: 'change' },
 })
 
-/** The same as it would be issued (PDF). */
 export const previewFurtherAct = defineOperation({
   name: 'preview-further-act',
-  method: 'POST',
   path: 'v1/admin/acts/further/preview',
   access: 'applications:conduct',
   summary: 'Shows such an act as it would be issued (PDF)',

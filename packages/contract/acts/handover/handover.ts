@@ -3,8 +3,8 @@ import { seenVersion } from '../../history/seen-version.ts'
 import { keysOf } from '../../keys-of.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
-import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead, idParams } from '../../operation.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /**
  * What a hand-over is: its package is being made; it waits for the archive's confirmation; it could not be made; it was called off; it is confirmed, and what
@@ -71,9 +71,8 @@ export const listHandovers = defineListOperation(handoverList, {
 })
 
 /** The years, oldest first, of which a hand-over could be prepared now, and how many acts each would take; none of which a hand-over is open. */
-export const listDueActYears = defineOperation({
+export const listDueActYears = defineRead({
   name: 'list-due-act-years',
-  method: 'GET',
   path: 'v1/admin/acts/handovers/due',
   access: 'privacy:read',
   summary: 'Years whose acts are past their term',
@@ -83,7 +82,6 @@ export const listDueActYears = defineOperation({
 /** Prepares the package of a year in the background: nothing is deleted. Refused while another of that year is open, or when no act of it is past its term. */
 export const createHandover = defineOperation({
   name: 'create-act-handover',
-  method: 'POST',
   path: 'v1/admin/acts/handovers/create',
   access: 'privacy:write',
   summary: 'Prepares the hand-over of a year’s acts',
@@ -92,9 +90,8 @@ export const createHandover = defineOperation({
   audit: { action: 'act_handover:create', kind: 'change' },
 })
 
-export const downloadHandover = defineOperation({
+export const downloadHandover = defineRead({
   name: 'download-act-handover',
-  method: 'GET',
   path: 'v1/admin/acts/handovers/{id}/{file}',
   access: 'privacy:read',
   summary: 'The package of a hand-over (ZIP), or its deletion certificate (PDF)',
@@ -109,29 +106,25 @@ export const downloadHandover = defineOperation({
  */
 export const confirmHandover = defineOperation({
   name: 'confirm-act-handover',
-  method: 'POST',
   path: 'v1/admin/acts/handovers/{id}/confirm',
   access: 'privacy:write',
   summary: 'Confirms a hand-over and deletes what is no longer kept',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     receipt: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(200)),
     sha256: z.string({ error: 'required' }).check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
   }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act_handover:confirm', kind: 'change' },
 })
 
 /** Calls a hand-over off before it is confirmed; its package goes, the acts stay. */
 export const cancelHandover = defineOperation({
   name: 'cancel-act-handover',
-  method: 'POST',
   path: 'v1/admin/acts/handovers/{id}/cancel',
   access: 'privacy:write',
   summary: 'Calls a hand-over off',
-  params: idParams,
   body: z.object(seenVersion),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act_handover:cancel', kind: 'change' },
 })

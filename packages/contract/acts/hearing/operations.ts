@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { hearingAnswerSchema, hearingLinkSchema, partyHearingSchema } from './hearing.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
-import { idParams, idSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { idSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /** The party answers, with files where it likes (`document.other`). `illegal_transition` once it has answered or something is decided. */
 export const answerHearing = defineOperation({
   name: 'answer-hearing',
-  method: 'POST',
   path: 'v1/hearings/answer',
   access: 'public',
   summary: 'Answers what was found out, by the mailed link',
@@ -23,15 +22,13 @@ export const answerHearing = defineOperation({
 /** As `answerHearing`, by the signed-in party of the application or permit (`{id}`). */
 export const answerOwnHearing = defineOperation({
   name: 'answer-own-hearing',
-  method: 'POST',
   path: 'v1/user/hearings/{id}/answer',
   access: 'session',
   summary: 'Answers what was found out about my application or permit',
-  params: idParams,
   multipart: true,
   body: z.object({ answer: hearingAnswerSchema }),
   output: partyHearingSchema,
-  errors: ['not_found', 'illegal_transition', ...fileErrors],
+  errors: ['illegal_transition', ...fileErrors],
   audit: { action: 'act:answer_hearing', kind: 'change' },
 })
 
@@ -41,7 +38,6 @@ export const answerOwnHearing = defineOperation({
  */
 export const callHearing = defineOperation({
   name: 'call-hearing',
-  method: 'POST',
   path: 'v1/admin/acts/hearings',
   access: 'applications:conduct',
   summary: 'Tells a party what was found out and asks for its answer',
@@ -62,21 +58,17 @@ export const callHearing = defineOperation({
  */
 export const closeHearing = defineOperation({
   name: 'close-hearing',
-  method: 'POST',
   path: 'v1/admin/acts/hearings/{id}/close',
   access: 'applications:conduct',
   summary: 'Takes a call to answer back, with a reason',
-  params: idParams,
   body: z.object({ reason: groundsSchema }),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'act:close_hearing', kind: 'change' },
 })
 
-/** The act by which a party was told what was found out, as it was issued (PDF). */
-export const readHearingPaper = defineOperation({
+export const readHearingPaper = defineRead({
   name: 'read-hearing-paper',
-  method: 'GET',
   path: 'v1/hearings/paper',
   access: 'public',
   summary: 'The act with what was found out, by the mailed link (PDF)',
@@ -85,10 +77,8 @@ export const readHearingPaper = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-/** What was found out, for the party with its mailed link. */
-export const readHearing = defineOperation({
+export const readHearing = defineRead({
   name: 'read-hearing',
-  method: 'GET',
   path: 'v1/hearings',
   access: 'public',
   summary: 'What was found out before a decision, by the mailed link',
@@ -98,38 +88,29 @@ export const readHearing = defineOperation({
   rate: { windowSeconds: 900, perAddress: 100 },
 })
 
-/** The act by which the party of one's own application or permit was told what was found out, as it was issued (PDF). */
-export const readOwnHearingPaper = defineOperation({
+export const readOwnHearingPaper = defineRead({
   name: 'read-own-hearing-paper',
-  method: 'GET',
   path: 'v1/user/hearings/{id}/paper',
   access: 'session',
   summary: 'The act with what was found out about my application or permit (PDF)',
-  params: idParams,
-  errors: ['not_found'],
 })
 
 /** What was found out last about one's own application or permit (`{id}`); null where nobody was heard. Another person's record is `not_found`. */
-export const readOwnHearing = defineOperation({
+export const readOwnHearing = defineRead({
   name: 'read-own-hearing',
-  method: 'GET',
   path: 'v1/user/hearings/{id}',
   access: 'session',
   summary: 'What was found out before a decision about my application or permit',
-  params: idParams,
   output: z.object({ hearing: z.nullable(partyHearingSchema) }),
-  errors: ['not_found'],
 })
 
 /** A clerk records what the party said at the office or on paper. */
 export const recordHearingAnswer = defineOperation({
   name: 'record-hearing-answer',
-  method: 'POST',
   path: 'v1/admin/acts/hearings/{id}/answer',
   access: 'applications:conduct',
   summary: 'Records what a party answered',
-  params: idParams,
   body: z.object({ answer: hearingAnswerSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'act:answer_hearing', kind: 'change' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { actDetailsSchema, type IssuedAct, issuedActSchema, matterActsSchema } from './issued-act.ts'
 import { textIn, type Locale } from '../../locale.ts'
 import { defineList, defineListOperation } from '../../list.ts'
@@ -15,30 +15,24 @@ import { serviceMannerLabels, serviceManners } from '../service/act-service.ts'
  */
 export const correctAct = defineOperation({
   name: 'correct-act',
-  method: 'POST',
   path: 'v1/admin/acts/{id}/correction',
   access: 'applications:conduct',
   summary: 'Prepares the correction of an issued act',
-  params: idParams,
   body: z.object({
     /** What stands instead of what, as the order says it. */
     reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
   }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate'],
+  errors: ['duplicate'],
   audit: { action: 'act:draft', kind: 'change' },
 })
 
-/** An issued act with its service and its terms. */
-export const getAct = defineOperation({
+export const getAct = defineRead({
   name: 'get-act',
-  method: 'GET',
   path: 'v1/admin/acts/{id}',
   access: 'applications:read',
   summary: 'An issued act with its service and its terms',
-  params: idParams,
   output: actDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'act:view', kind: 'read' },
 })
 
@@ -107,7 +101,6 @@ const actList = defineList({
   }),
 })
 
-/** The issued acts, the newest first. */
 export const listActs = defineListOperation(actList, {
   name: 'list-acts',
   path: 'v1/admin/acts',
@@ -117,25 +110,18 @@ export const listActs = defineListOperation(actList, {
 })
 
 /** The stored paper of an issued act, byte for byte as it was issued. Its ETag is its SHA-256. */
-export const readAct = defineOperation({
+export const readAct = defineRead({
   name: 'read-act',
-  method: 'GET',
   path: 'v1/admin/acts/{id}/pdf',
   access: 'applications:read',
   summary: 'An issued act as it was issued (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'act:read', kind: 'read' },
 })
 
-/** The acts of an application or a permit, by the record's id. */
-export const readMatterActs = defineOperation({
+export const readMatterActs = defineRead({
   name: 'read-matter-acts',
-  method: 'GET',
   path: 'v1/admin/acts/of/{id}',
   access: 'applications:read',
   summary: 'The acts of an application or permit',
-  params: idParams,
   output: matterActsSchema,
-  errors: ['not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema, idSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 
@@ -52,14 +52,12 @@ export const remedyNote = z._default(z.string().check(z.trim(), z.maxLength(1000
 /** Records how a court action ended. Where the court annulled the act, what the act ended goes on. */
 export const endCourtAction = defineOperation({
   name: 'end-court-action',
-  method: 'POST',
   path: 'v1/admin/acts/remedies/{id}/end',
   access: 'applications:conduct',
   summary: 'Records how a court action about an act ended',
-  params: idParams,
   body: z.object({ ...seenVersion, ended_on: localDaySchema, outcome: z.enum(courtOutcomes, { error: 'choice' }), note: remedyNote }),
   output: actRemedySchema,
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:end_court', kind: 'change' },
 })
 
@@ -70,11 +68,9 @@ export const endCourtAction = defineOperation({
  */
 export const recordRemedy = defineOperation({
   name: 'record-remedy',
-  method: 'POST',
   path: 'v1/admin/acts/{id}/remedies',
   access: 'applications:conduct',
   summary: 'Records a renunciation of the appeal, a court action or an annulment by supervision',
-  params: idParams,
   body: z.object({
     kind: z.enum(remedyKinds),
     /** The day on which it was declared, the action lodged, or the decision made. */
@@ -84,19 +80,17 @@ export const recordRemedy = defineOperation({
     note: remedyNote,
   }),
   output: actRemedySchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'act:record_remedy', kind: 'change' },
 })
 
 /** Takes back what was entered by mistake; the entry stays with its reason. `illegal_transition` where the matter has gone on because of it. */
 export const withdrawRemedy = defineOperation({
   name: 'withdraw-remedy',
-  method: 'POST',
   path: 'v1/admin/acts/remedies/{id}/withdraw',
   access: 'applications:conduct',
   summary: 'Takes back an entry about a renunciation or a court action',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:withdraw_remedy', kind: 'change' },
 })

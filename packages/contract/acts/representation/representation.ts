@@ -10,7 +10,6 @@ import {
   postCodeSchema,
   reasonSchema,
   streetSchema,
-  idParams,
   idSchema,
   instantSchema,
 } from '../../primitives/field-schemas.ts'
@@ -48,27 +47,23 @@ export type Representation = z.output<typeof representationSchema>
 /** Records who represents the party of an application or permit. `duplicate` while somebody else does. */
 export const recordRepresentation = defineOperation({
   name: 'record-representation',
-  method: 'POST',
   path: 'v1/admin/acts/of/{id}/representation',
   access: 'applications:conduct',
   summary: 'Records who represents the party of a matter',
-  params: idParams,
   body: z.object({ ...attorneyShape, valid_until: z.optional(localDaySchema) }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate', 'forgotten'],
+  errors: ['duplicate', 'forgotten'],
   audit: { action: 'act:record_representation', kind: 'change' },
 })
 
 /** Ends a representation, because the party took it back, the representative gave it up, or it was entered by mistake. The entry stays. */
 export const endRepresentation = defineOperation({
   name: 'end-representation',
-  method: 'POST',
   path: 'v1/admin/acts/representations/{id}/end',
   access: 'applications:conduct',
   summary: 'Ends a representation',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:end_representation', kind: 'change' },
 })
 
@@ -78,13 +73,11 @@ export const endRepresentation = defineOperation({
  */
 export const recordSecureBox = defineOperation({
   name: 'record-secure-box',
-  method: 'POST',
   path: 'v1/admin/acts/of/{id}/secure-box',
   access: 'applications:conduct',
   summary: 'Records the secure box of the party of a matter',
-  params: idParams,
   body: z.object({ address: z.union([z.literal(''), secureBoxSchema]) }),
-  errors: ['not_found', 'illegal_transition', 'forgotten'],
+  errors: ['illegal_transition', 'forgotten'],
   audit: { action: 'act:secure_box', kind: 'change' },
 })
 
@@ -94,12 +87,10 @@ export const actLocales = ['sl', ...furtherLocales] as const
 /** Records in which language the procedure of a matter is, as its party asked. `illegal_transition` where that is no official language of the town. */
 export const setProcedureLanguage = defineOperation({
   name: 'set-procedure-language',
-  method: 'POST',
   path: 'v1/admin/acts/of/{id}/language',
   access: 'applications:conduct',
   summary: 'Records the language of the procedure of a matter',
-  params: idParams,
   body: z.object({ language: z.enum(actLocales) }),
-  errors: ['not_found', 'illegal_transition', 'forgotten'],
+  errors: ['illegal_transition', 'forgotten'],
   audit: { action: 'act:procedure_language', kind: 'change' },
 })

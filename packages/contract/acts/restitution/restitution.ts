@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema, idSchema } from '../../primitives/field-schemas.ts'
 import { lastDayOfMonths } from '../../primitives/terms.ts'
 import { type ClosedDays, lastDayOfTerm } from '../../primitives/working-days.ts'
 import { defineOperation } from '../../operation.ts'
@@ -52,7 +52,6 @@ export const restitutionSchema = z.object({
   propose_by: localDaySchema,
   grounds: z.string(),
   outcome: z.nullable(z.enum(restitutionOutcomes)),
-  /** The number of the order. */
   order_number: z.nullable(z.string()),
   entered_by_name: z.string(),
   withdrawn_by_name: z.nullable(z.string()),
@@ -69,25 +68,21 @@ export type Restitution = z.output<typeof restitutionSchema>
  */
 export const decideRestitution = defineOperation({
   name: 'decide-restitution',
-  method: 'POST',
   path: 'v1/admin/acts/restitutions/{id}/decide',
   access: 'applications:decide',
   summary: 'Restores a missed term by an order, or refuses it',
-  params: idParams,
   body: z.object({ ...seenVersion, outcome: z.enum(restitutionOutcomes, { error: 'choice' }), reason: groundsSchema }),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:decide_restitution', kind: 'change' },
 })
 
 /** Records that a party proposed to restore a term that it missed (ZUP, art. 103). `illegal_transition` where no term was missed, or one proposal is open. */
 export const proposeRestitution = defineOperation({
   name: 'propose-restitution',
-  method: 'POST',
   path: 'v1/admin/acts/{id}/restitutions',
   access: 'applications:conduct',
   summary: 'Records a proposal to restore a missed term',
-  params: idParams,
   body: z.object({
     term: z.enum(missedTerms, { error: 'choice' }),
     proposed_on: localDaySchema,
@@ -97,19 +92,17 @@ export const proposeRestitution = defineOperation({
     grounds: reasonSchema,
   }),
   output: restitutionSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'act:propose_restitution', kind: 'change' },
 })
 
 /** Takes back a proposal that was entered by mistake, or that the party withdrew, while nobody has decided about it. */
 export const withdrawRestitution = defineOperation({
   name: 'withdraw-restitution',
-  method: 'POST',
   path: 'v1/admin/acts/restitutions/{id}/withdraw',
   access: 'applications:conduct',
   summary: 'Takes back a proposal to restore a missed term',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:withdraw_restitution', kind: 'change' },
 })

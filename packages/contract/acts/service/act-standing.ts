@@ -77,7 +77,6 @@ export interface StandingFacts {
   final_on: string | null
 }
 
-/** Where an act stands on a day. */
 export const standingOn = (act: StandingFacts, today: string): ActStanding => {
   const reached = (day: string | null): boolean => day !== null && day <= today
   if (act.set_aside) return 'set_aside'

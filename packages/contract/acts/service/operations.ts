@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema, idSchema } from '../../primitives/field-schemas.ts'
 import { actServiceSchema, failedReasons, serviceManners, serviceResults, serviceTexts } from './act-service.ts'
 import { chosenActsSchema } from '../package-and-print.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -8,11 +8,9 @@ import { seenVersion } from '../../history/seen-version.ts'
 /** Records that an act was handed over for service, and where it is known already that it was served. */
 export const handOverAct = defineOperation({
   name: 'hand-over-act',
-  method: 'POST',
   path: 'v1/admin/acts/{id}/service',
   access: 'applications:conduct',
   summary: 'Records that an act was handed over for service',
-  params: idParams,
   body: z.object({
     manner: z.enum(serviceManners),
     handed_over_on: localDaySchema,
@@ -23,14 +21,13 @@ export const handOverAct = defineOperation({
     served_on: z.optional(localDaySchema),
   }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'act:hand_over', kind: 'change' },
 })
 
 /** Records that several acts were handed over for service on a day, each with an event of its own: all of them, or none where one is refused. */
 export const handOverActs = defineOperation({
   name: 'hand-over-acts',
-  method: 'POST',
   path: 'v1/admin/acts/services/create',
   access: 'applications:conduct',
   summary: 'Records that several acts were handed over for service',
@@ -47,11 +44,9 @@ const needsReason = z.refine<{ result: string; failed_reason?: string | undefine
 /** Records what became of an attempt of service, from the return slip or as it happened at the office. */
 export const recordServiceResult = defineOperation({
   name: 'record-service-result',
-  method: 'POST',
   path: 'v1/admin/acts/services/{id}/result',
   access: 'applications:conduct',
   summary: 'Records what became of the service of an act',
-  params: idParams,
   body: z
     .object({
       ...seenVersion,
@@ -63,19 +58,17 @@ export const recordServiceResult = defineOperation({
     })
     .check(needsReason),
   output: actServiceSchema,
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:serve', kind: 'change' },
 })
 
 /** Takes back what was entered by mistake about a service. The entry stays with its reason, and the act waits for service again. */
 export const withdrawService = defineOperation({
   name: 'withdraw-service',
-  method: 'POST',
   path: 'v1/admin/acts/services/{id}/withdraw',
   access: 'applications:conduct',
   summary: 'Takes back an entry about the service of an act',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act:unserve', kind: 'change' },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actTextSchema, actTextScope, actTextsSchema, actWordsSchema } from './act-texts.ts'
 import { actSettingsSchema } from './act-settings.ts'
@@ -8,7 +8,6 @@ import { seenValues } from '../../history/conflict.ts'
 /** A text as it would read on paper, filled with invented data and marked as a draft. */
 export const previewActText = defineOperation({
   name: 'preview-act-text',
-  method: 'POST',
   path: 'v1/admin/acts/texts/preview',
   access: 'parameters:write',
   summary: 'A text of acts on paper, with invented data (PDF)',
@@ -28,9 +27,8 @@ const readSettingsSchema = z.object({
 })
 
 /** What the town sets about its acts. */
-export const readActSettings = defineOperation({
+export const readActSettings = defineRead({
   name: 'read-act-settings',
-  method: 'GET',
   path: 'v1/admin/acts/settings',
   access: 'parameters:write',
   summary: 'The settings of acts',
@@ -38,9 +36,8 @@ export const readActSettings = defineOperation({
 })
 
 /** The texts from which acts are made, each in its newest version. */
-export const readActTexts = defineOperation({
+export const readActTexts = defineRead({
   name: 'read-act-texts',
-  method: 'GET',
   path: 'v1/admin/acts/texts',
   access: 'parameters:write',
   summary: 'The texts of acts',
@@ -50,7 +47,6 @@ export const readActTexts = defineOperation({
 /** Sets some of the settings of acts; what is absent stays. Acts that were issued stay as they are. */
 export const updateActSettings = defineOperation({
   name: 'update-act-settings',
-  method: 'POST',
   path: 'v1/admin/acts/settings/update',
   access: 'parameters:write',
   summary: 'Changes the settings of acts',
@@ -63,7 +59,6 @@ export const updateActSettings = defineOperation({
 /** Saves a text as a new version. `conflict` when somebody has saved one since `version` was read. */
 export const updateActText = defineOperation({
   name: 'update-act-text',
-  method: 'POST',
   path: 'v1/admin/acts/texts/update',
   access: 'parameters:write',
   summary: 'Changes a text of acts',

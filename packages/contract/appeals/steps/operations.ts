@@ -1,22 +1,20 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { lineSchema, localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
-import { appealData, appealStepErrors, steppedAppealSchema } from '../appeal.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { lineSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { appealData, steppedAppealSchema } from '../appeal.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
 import { decisionOutcomes, dismissalGrounds } from '../appeal-codes.ts'
 
 /** Cancels an appeal that was entered by mistake. The record is kept. */
 export const cancelAppeal = defineOperation({
   name: 'cancel-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/cancel',
   access: 'applications:decide',
   summary: 'Cancels an appeal that was entered by mistake',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:cancel', kind: 'change' },
 })
 
@@ -26,14 +24,12 @@ const costsShape = { costs: z._default(z.string().check(z.trim(), z.maxLength(50
 /** Dismisses an appeal by an order (ZUP, art. 240). As late only where the recorded day of service says so. */
 export const dismissAppeal = defineOperation({
   name: 'dismiss-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/dismiss',
   access: 'applications:decide',
   summary: 'Dismisses an appeal by an order',
-  params: idParams,
   body: z.object({ ...seenVersion, ground: z.enum(dismissalGrounds), reason: groundsSchema, ...costsShape }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'representation_missing', 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
+  errors: [...stepErrors, 'representation_missing', 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
   audit: { action: 'appeal:dismiss', kind: 'change' },
 })
 
@@ -43,11 +39,9 @@ export const dismissAppeal = defineOperation({
  */
 export const grantAppeal = defineOperation({
   name: 'grant-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/grant',
   access: 'applications:decide',
   summary: 'Grants an appeal by a replacement decision',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     /** What was found, in the words of the decision. */
@@ -56,7 +50,7 @@ export const grantAppeal = defineOperation({
     ...costsShape,
   }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'representation_missing', 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
+  errors: [...stepErrors, 'representation_missing', 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
   audit: { action: 'appeal:grant', kind: 'change' },
 })
 
@@ -66,11 +60,9 @@ export const grantAppeal = defineOperation({
  */
 export const recordAppealDecision = defineOperation({
   name: 'record-appeal-decision',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/decision',
   access: 'applications:conduct',
   summary: 'Records the decision of second instance',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     outcome: z.enum(decisionOutcomes),
@@ -80,21 +72,19 @@ export const recordAppealDecision = defineOperation({
     reason: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
   }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:record_decision', kind: 'change' },
 })
 
 /** Records that the party was called to complete an appeal (ZUP, art. 67). `reason` is the call's text. */
 export const requestAppealSupplement = defineOperation({
   name: 'request-appeal-supplement',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/supplement/request',
   access: 'applications:conduct',
   summary: 'Calls the party to complete an appeal',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema, due_on: localDaySchema }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:request_supplement', kind: 'change' },
 })
 
@@ -118,11 +108,9 @@ const addressSchema = z.string({ error: 'required' }).check(
 /** Records that an appeal was sent to the organ of second instance, and makes the letter with the list of its papers. */
 export const sendAppeal = defineOperation({
   name: 'send-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/send',
   access: 'applications:conduct',
   summary: 'Sends an appeal to the organ of second instance',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     sent_on: localDaySchema,
@@ -131,76 +119,64 @@ export const sendAppeal = defineOperation({
     papers: z.array(lineSchema).check(z.minLength(1), z.maxLength(60)),
   }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:send', kind: 'change' },
 })
 
-/** Records when the decision of second instance was served on the party. */
 export const serveAppealDecision = defineOperation({
   name: 'serve-appeal-decision',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/decision/served',
   access: 'applications:conduct',
   summary: 'Records the service of the decision of second instance',
-  params: idParams,
   body: z.object({ ...seenVersion, decision_served_on: localDaySchema }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:serve_decision', kind: 'change' },
 })
 
 /** Records what the party sent; the term for sending the appeal on runs anew from that day. `text` is added to the appeal's own. */
 export const supplementAppeal = defineOperation({
   name: 'supplement-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/supplement',
   access: 'applications:conduct',
   summary: 'Records what the party sent to complete an appeal',
-  params: idParams,
   body: z.object({ ...seenVersion, text: appealData.text, received_on: localDaySchema }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:supplement', kind: 'change' },
 })
 
 /** Takes back the entry of a decision of second instance that was made by mistake. Only where nothing went on by that decision. */
 export const takeBackAppealDecision = defineOperation({
   name: 'take-back-appeal-decision',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/decision/take-back',
   access: 'applications:decide',
   summary: 'Takes back the entry of a decision of second instance',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'appeal_open'],
+  errors: [...stepErrors, 'appeal_open'],
   audit: { action: 'appeal:take_back_decision', kind: 'change' },
 })
 
-/** Corrects what was entered of an appeal. */
 export const updateAppeal = defineOperation({
   name: 'update-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/update',
   access: 'applications:conduct',
   summary: 'Corrects what is recorded of an appeal',
-  params: idParams,
   body: z.object({ ...seenVersion, ...appealData, lodged_on: localDaySchema }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:update', kind: 'change' },
 })
 
 /** Records that the party withdrew an appeal; `reason` says how. */
 export const withdrawAppeal = defineOperation({
   name: 'withdraw-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/{id}/withdraw',
   access: 'applications:conduct',
   summary: 'Records that the party withdrew an appeal',
-  params: idParams,
   body: z.object({ ...seenVersion, withdrawn_on: localDaySchema, reason: reasonSchema }),
   output: steppedAppealSchema,
-  errors: appealStepErrors,
+  errors: stepErrors,
   audit: { action: 'appeal:withdraw', kind: 'change' },
 })

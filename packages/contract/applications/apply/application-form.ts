@@ -36,7 +36,6 @@ export const applicationFieldsSchema = z.object({
   remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** Code of the ground on which the applicant claims to be exempt from the administrative fee. */
   fee_exemption: z.optional(z.string().check(z.maxLength(40))),
-  /** The permit that is renewed. */
   renews_permit_id: z.optional(chosenId),
   /** The key from the mailed link, for a holder without an account. */
   renewal_key: z.optional(z.string().check(z.maxLength(80))),

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { idParams, idSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import type { ErrorCode } from '../../errors.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead, idParams } from '../../operation.ts'
 import { applicationFormSchema, paperFormSchema } from './application-form.ts'
 import { supplementSchema } from '../application-progress.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion, seenVersionInForm, stepErrors } from '../../history/seen-version.ts'
 import type { RequiredDocument } from '../../parking/permit-kind.ts'
 
 /** The answer to a submitted application; `token` opens its status page. */
@@ -29,7 +29,6 @@ const sendingErrors = ['illegal_transition', 'duplicate', 'renewed', ...fileErro
 
 /** What both operations have in common with which a clerk enters an application. */
 const enteredByClerk = {
-  method: 'POST',
   access: 'applications:write',
   multipart: true,
   idempotent: true,
@@ -49,7 +48,6 @@ export const createApplication = defineOperation({
 /** A signed-in person applies. A second call with the same key gets the answer of the first and creates nothing. */
 export const createOwnApplication = defineOperation({
   name: 'create-own-application',
-  method: 'POST',
   path: 'v1/user/applications/create',
   access: 'session',
   summary: 'Sends an application of the signed-in person',
@@ -61,7 +59,6 @@ export const createOwnApplication = defineOperation({
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
 })
 
-/** A clerk enters an application for a user. */
 export const createUserApplication = defineOperation({
   ...enteredByClerk,
   name: 'create-user-application',
@@ -72,9 +69,8 @@ export const createUserApplication = defineOperation({
 })
 
 /** A small task for the browser before the public form is sent (`proof-of-work.ts`). It counts once, for six hours. */
-export const readFormChallenge = defineOperation({
+export const readFormChallenge = defineRead({
   name: 'read-form-challenge',
-  method: 'GET',
   path: 'v1/applications/challenge',
   access: 'public',
   summary: 'A task that the browser solves before it sends an application without signing in',
@@ -85,7 +81,6 @@ export const readFormChallenge = defineOperation({
 /** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and e-mail address gets the first answer. */
 export const submitApplication = defineOperation({
   name: 'submit-application',
-  method: 'POST',
   path: 'v1/applications',
   access: 'public',
   summary: 'Sends an application without signing in',
@@ -98,14 +93,11 @@ export const submitApplication = defineOperation({
   proofOfWork: true,
 })
 
-/** A clerk enters a supplement that came on paper. */
 export const supplementByClerk = defineOperation({
   name: 'supplement-by-clerk',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/supplement',
   access: 'applications:write',
   summary: 'Enters a supplement from paper',
-  params: idParams,
   multipart: true,
   body: z.extend(supplementSchema, seenVersionInForm),
   output: steppedApplicationSchema,
@@ -113,14 +105,11 @@ export const supplementByClerk = defineOperation({
   audit: { action: 'application:supplement', kind: 'change' },
 })
 
-/** A clerk withdraws an application because the applicant asked for it. */
 export const withdrawByClerk = defineOperation({
   name: 'withdraw-by-clerk',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/withdraw',
   access: 'applications:write',
   summary: 'Withdraws an application on the applicant’s behalf',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,

@@ -2,12 +2,11 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema, supplementSchema } from '../application-progress.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { emailSchema, idParams } from '../../primitives/field-schemas.ts'
+import { emailSchema } from '../../primitives/field-schemas.ts'
 
 /** The applicant sends what was asked for, by the link from the mail. */
 export const supplementApplication = defineOperation({
   name: 'supplement-application',
-  method: 'POST',
   path: 'v1/applications/supplement',
   access: 'public',
   summary: 'Supplements an application by its mailed link',
@@ -22,15 +21,13 @@ export const supplementApplication = defineOperation({
 /** The signed-in applicant sends what was asked for. */
 export const supplementOwnApplication = defineOperation({
   name: 'supplement-own-application',
-  method: 'POST',
   path: 'v1/user/applications/{id}/supplement',
   access: 'session',
   summary: 'Supplements one of my applications',
-  params: idParams,
   multipart: true,
   body: supplementSchema,
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition', ...fileErrors],
+  errors: ['illegal_transition', ...fileErrors],
   audit: { action: 'application:supplement', kind: 'change' },
 })
 
@@ -40,7 +37,6 @@ export const supplementOwnApplication = defineOperation({
  */
 export const correctAddress = defineOperation({
   name: 'correct-application-address',
-  method: 'POST',
   path: 'v1/applications/address',
   access: 'public',
   summary: 'Corrects the e-mail address of an application while nobody has opened its mail',
@@ -52,10 +48,8 @@ export const correctAddress = defineOperation({
   audit: { action: 'application:update', kind: 'change' },
 })
 
-/** The applicant withdraws, by the link from the mail. */
 export const withdrawApplication = defineOperation({
   name: 'withdraw-application',
-  method: 'POST',
   path: 'v1/applications/withdraw',
   access: 'public',
   summary: 'Withdraws an application by its mailed link',
@@ -69,13 +63,11 @@ export const withdrawApplication = defineOperation({
 /** The signed-in applicant withdraws. */
 export const withdrawOwnApplication = defineOperation({
   name: 'withdraw-own-application',
-  method: 'POST',
   path: 'v1/user/applications/{id}/withdraw',
   access: 'session',
   summary: 'Withdraws one of my applications',
-  params: idParams,
   body: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'application:withdraw', kind: 'change' },
 })

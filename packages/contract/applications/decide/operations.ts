@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { idParams, idSchema, localDaySchema, plateSchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { idSchema, localDaySchema, plateSchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 import { groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { reasonGap, rejectionReasons, rejectionShape } from './rejection-reasons.ts'
 import type { Text } from '../../locale.ts'
@@ -25,11 +25,9 @@ export const knownGaps = {
  */
 export const approveAndIssue = defineOperation({
   name: 'approve-and-issue',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/approve-and-issue',
   access: 'applications:decide',
   summary: 'Approves an application without a fee and issues its permit',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...knownGaps,
@@ -44,11 +42,9 @@ export const approveAndIssue = defineOperation({
 /** Approves. The fee is fixed now: the lines told when it was sent, and what the clerk takes off. */
 export const approveApplication = defineOperation({
   name: 'approve-application',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/approve',
   access: 'applications:decide',
   summary: 'Approves an application',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...knownGaps,
@@ -64,37 +60,29 @@ export const approveApplication = defineOperation({
 /** A clerk has found the application complete: the term to call for a supplement is met. The term to decide runs on. */
 export const confirmComplete = defineOperation({
   name: 'confirm-complete',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/complete',
   access: 'applications:conduct',
   summary: 'Confirms that an application is complete',
-  params: idParams,
   body: z.object(seenVersion),
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:confirm_complete', kind: 'change' },
 })
 
-/** The decision on a rejected application as a PDF, as the applicant receives it. */
-export const readDecision = defineOperation({
+export const readDecision = defineRead({
   name: 'read-decision',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/decision',
   access: 'applications:read',
   summary: 'The decision on an application as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'application:print', kind: 'read' },
 })
 
 /** A clerk confirms that the whole fee has been paid; `reason` says when and how (the day, the reference on the statement). */
 export const recordPayment = defineOperation({
   name: 'record-payment',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/payment',
   access: 'payments:write',
   summary: 'Confirms that the fee of an application has been paid',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,
@@ -104,7 +92,6 @@ export const recordPayment = defineOperation({
 /** Rejects and mails the decision with its reason and the legal remedy. */
 export const rejectApplication = defineOperation({
   name: 'reject-application',
-  method: 'POST',
   path: 'v1/admin/applications/mail/reject-application',
   access: 'applications:decide',
   summary: 'Rejects an application by mail',
@@ -115,7 +102,7 @@ export const rejectApplication = defineOperation({
     ...heardShape,
   }),
   output: steppedApplicationSchema,
-  errors: stepErrors,
+  errors: ['not_found', ...stepErrors],
   audit: { action: 'application:reject', kind: 'change' },
 })
 
@@ -141,11 +128,9 @@ const partSchema = z.object({ plates: z.array(z.string()), valid_from: localDayS
 /** What a partial grant would do. Refused with `validation` where nothing or all would be refused. */
 export const weighPartialGrant = defineOperation({
   name: 'weigh-partial-grant',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/grant-in-part/weigh',
   access: 'applications:read',
   summary: 'Says what a partial grant would grant, refuse and cost',
-  params: idParams,
   body: z.object(grantedShape),
   output: z.object({
     granted: partSchema,
@@ -154,30 +139,25 @@ export const weighPartialGrant = defineOperation({
     fee_cents: z.int(),
     asked_cents: z.int(),
   }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
 })
 
-/** Shows the decision of a partial grant as it would be issued (PDF). */
 export const previewPartialGrant = defineOperation({
   name: 'preview-partial-grant',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/grant-in-part/preview',
   access: 'applications:conduct',
   summary: 'Shows the decision of a partial grant as it would be issued (PDF)',
-  params: idParams,
   body: z.object(partialGrantShape),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'act:preview', kind: 'read' },
 })
 
 /** Grants a part of what was asked for and refuses the rest, always by a written decision; the permit and its price follow what is granted. */
 export const grantInPart = defineOperation({
   name: 'grant-in-part',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/grant-in-part',
   access: 'applications:decide',
   summary: 'Grants an application in part',
-  params: idParams,
   body: z.object({ ...seenVersion, ...knownGaps, ...partialGrantShape }),
   output: steppedApplicationSchema,
   errors: [...stepErrors, 'administrative_fee_open'],
@@ -198,11 +178,9 @@ export const lapseGroundLabels: Readonly<Record<(typeof lapseGrounds)[number], T
  */
 export const withdrawLapse = defineOperation({
   name: 'withdraw-lapse',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/withdraw-lapse',
   access: 'applications:decide',
   summary: 'Withdraws the finding that a permit was not paid for',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ground: z.enum(lapseGrounds, { error: 'required' }),

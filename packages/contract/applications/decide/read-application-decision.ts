@@ -1,11 +1,8 @@
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 import { applicationLinkSchema } from '../application-progress.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
 
-/** The decision on a rejected application as a PDF, by the link from the mail. */
-export const readApplicationDecision = defineOperation({
+export const readApplicationDecision = defineRead({
   name: 'read-application-decision',
-  method: 'GET',
   path: 'v1/applications/decision',
   access: 'public',
   summary: 'The decision on an application as a PDF, by its mailed link',
@@ -14,13 +11,9 @@ export const readApplicationDecision = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-/** The decision on one's own rejected application as a PDF. */
-export const readOwnDecision = defineOperation({
+export const readOwnDecision = defineRead({
   name: 'read-own-decision',
-  method: 'GET',
   path: 'v1/user/applications/{id}/decision',
   access: 'session',
   summary: 'The decision on one of my applications as a PDF',
-  params: idParams,
-  errors: ['not_found'],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
 
 /**
@@ -11,11 +11,9 @@ import { groundsSchema } from '../../primitives/heard.ts'
  */
 export const requestSupplement = defineOperation({
   name: 'request-supplement',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/supplement-request',
   access: 'applications:conduct',
   summary: 'Asks the applicant for a supplement',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     text: reasonSchema,
@@ -34,11 +32,9 @@ export const requestSupplement = defineOperation({
  */
 export const closeSupplement = defineOperation({
   name: 'close-supplement',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/close-supplement',
   access: 'applications:conduct',
   summary: 'Takes the call for a supplement back, with a reason',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: groundsSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
 
 /** The applicant asks for more time for the supplement, by the link from the mail. `illegal_transition` when the term has run out. */
 export const askExtension = defineOperation({
   name: 'ask-extension',
-  method: 'POST',
   path: 'v1/applications/extension',
   access: 'public',
   summary: 'Asks for more time for a supplement by the mailed link',
@@ -17,16 +16,13 @@ export const askExtension = defineOperation({
   audit: { action: 'application:ask_extension', kind: 'change' },
 })
 
-/** The signed-in applicant asks for more time for the supplement. */
 export const askOwnExtension = defineOperation({
   name: 'ask-own-extension',
-  method: 'POST',
   path: 'v1/user/applications/{id}/extension',
   access: 'session',
   summary: 'Asks for more time for a supplement of one of my applications',
-  params: idParams,
   body: z.object({ reason: reasonSchema }),
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'application:ask_extension', kind: 'change' },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 
 /**
  * A late supplement does not make the application complete: the order of dismissal stands, with its own remedy, and the party is told why. No act of
@@ -11,11 +11,9 @@ import { seenVersion } from '../../history/seen-version.ts'
  */
 export const declineLateSupplement = defineOperation({
   name: 'decline-late-supplement',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/late-supplement/decline',
   access: 'applications:decide',
   summary: 'Leaves a dismissal in spite of a late supplement',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,
@@ -25,11 +23,9 @@ export const declineLateSupplement = defineOperation({
 /** A clerk gives more time for a supplement: grants the party's request that waits, or extends by hand before the term runs out. */
 export const extendTerm = defineOperation({
   name: 'extend-term',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/extension/grant',
   access: 'applications:conduct',
   summary: 'Gives more time for a supplement',
-  params: idParams,
   body: z.object({ ...seenVersion, due_on: localDaySchema, reason: reasonSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,
@@ -39,11 +35,9 @@ export const extendTerm = defineOperation({
 /** Refuses the party's request for more time by an order, with reasons; the term stays as it is. `illegal_transition` where none waits. */
 export const refuseExtension = defineOperation({
   name: 'refuse-extension',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/extension/refuse',
   access: 'applications:decide',
   summary: 'Refuses more time for a supplement',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: groundsSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,
@@ -56,11 +50,9 @@ export const refuseExtension = defineOperation({
  */
 export const takeLateSupplement = defineOperation({
   name: 'take-late-supplement',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/late-supplement',
   access: 'applications:decide',
   summary: 'Takes a late supplement and withdraws the dismissal',
-  params: idParams,
   body: z.object(seenVersion),
   output: steppedApplicationSchema,
   errors: stepErrors,

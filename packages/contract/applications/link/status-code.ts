@@ -28,7 +28,6 @@ export const codedApplicationSchema = z.object({ number: typedNumberSchema, emai
  */
 export const makeStatusCode = defineOperation({
   name: 'make-status-code',
-  method: 'POST',
   path: 'v1/applications/code',
   access: 'public',
   summary: 'Makes a short code that opens an application',
@@ -44,7 +43,6 @@ export const makeStatusCode = defineOperation({
  */
 export const openByCode = defineOperation({
   name: 'open-by-code',
-  method: 'POST',
   path: 'v1/applications/open',
   access: 'public',
   summary: 'Opens an application by its short code',
@@ -61,7 +59,6 @@ export const openByCode = defineOperation({
  */
 export const sendLinkAgain = defineOperation({
   name: 'send-link-again',
-  method: 'POST',
   path: 'v1/applications/link',
   access: 'public',
   summary: 'Mails the link to an application again',

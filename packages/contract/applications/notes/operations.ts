@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 
 /** A note as it is written; `@Name Surname` mentions a colleague. */
 const noteTextSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(2000))
@@ -16,27 +16,21 @@ const applicationNoteSchema = z.object({
 /** Keeps a note about an application. Colleagues who conduct procedures and are mentioned in it find it on their dashboard. */
 export const addApplicationNote = defineOperation({
   name: 'add-application-note',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/notes/create',
   access: 'applications:conduct',
   summary: 'Adds an internal note to an application',
-  params: idParams,
   body: z.object({ text: noteTextSchema }),
   output: applicationNoteSchema,
-  errors: ['not_found'],
   audit: { action: 'application:note', kind: 'change' },
 })
 
 /** The notes of clerks about an application, the newest first. They are in no answer that an applicant can call for. */
-export const listApplicationNotes = defineOperation({
+export const listApplicationNotes = defineRead({
   name: 'list-application-notes',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/notes',
   access: 'applications:read',
   summary: 'Internal notes about an application',
-  params: idParams,
   output: z.object({ items: z.array(applicationNoteSchema) }),
-  errors: ['not_found'],
   audit: { action: 'application:read', kind: 'read' },
 })
 
@@ -44,9 +38,8 @@ export const listApplicationNotes = defineOperation({
 export const mostMentions = 20
 
 /** The notes in which the signed-in person is mentioned and at which they have not looked yet, the newest first. */
-export const listMentions = defineOperation({
+export const listMentions = defineRead({
   name: 'list-mentions',
-  method: 'GET',
   path: 'v1/admin/applications/mentions',
   access: 'applications:read',
   summary: 'Notes that mention the signed-in person',
@@ -61,7 +54,6 @@ export const listMentions = defineOperation({
  */
 export const seeMentions = defineOperation({
   name: 'see-mentions',
-  method: 'POST',
   path: 'v1/admin/applications/mentions/seen',
   access: 'applications:read',
   summary: 'Marks the own mentions in an application as seen',

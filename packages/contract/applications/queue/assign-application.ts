@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema } from '../../primitives/field-schemas.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { idSchema } from '../../primitives/field-schemas.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 
 /**
  * Gives an application to a clerk, or to nobody. Everyone who conducts procedures takes one for themselves and gives back their own; for anything
@@ -10,11 +10,9 @@ import { seenVersion } from '../../history/seen-version.ts'
  */
 export const assignApplication = defineOperation({
   name: 'assign-application',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/assign',
   access: 'applications:conduct',
   summary: 'Assigns an application to a clerk',
-  params: idParams,
   body: z.object({ ...seenVersion, assigned_to: z.nullable(idSchema) }),
   output: steppedApplicationSchema,
   errors: [...stepErrors, 'forbidden', 'validation'],

@@ -8,7 +8,6 @@ export const mostViews = 20
 /** How many applications each of several views has: their filters as the list takes them. The counts come in the same order. */
 export const countApplications = defineOperation({
   name: 'count-applications',
-  method: 'POST',
   path: 'v1/admin/applications/counts',
   access: 'applications:read',
   summary: 'How many applications several views have',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 import { idSchema } from '../../primitives/field-schemas.ts'
 
 const assigneeSchema = z.object({
@@ -13,9 +13,8 @@ const assigneeSchema = z.object({
 export type Assignee = z.output<typeof assigneeSchema>
 
 /** The clerks to whom applications can be given, by name, and those who still have some. */
-export const listAssignees = defineOperation({
+export const listAssignees = defineRead({
   name: 'list-assignees',
-  method: 'GET',
   path: 'v1/admin/applications/assignees',
   access: 'applications:read',
   summary: 'Clerks and how many open applications they have',

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { idSchema } from '../../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { listRequest } from '../../list.ts'
 import { applicationList } from '../list/application-list.ts'
@@ -12,16 +12,13 @@ export const deleteApplicationView = defineOperation({
   path: 'v1/admin/applications/views/{id}/delete',
   access: 'applications:read',
   summary: 'Removes a view of the list of applications',
-  params: idParams,
   changesState: true,
-  errors: ['not_found'],
   audit: { action: 'application_view:delete', kind: 'change' },
 })
 
 /** All open applications of one clerk go to another, or to nobody: before a leave, or when somebody fell ill. */
 export const handOverApplications = defineOperation({
   name: 'hand-over-applications',
-  method: 'POST',
   path: 'v1/admin/applications/hand-over',
   access: 'applications:assign',
   summary: 'Hands all open applications of a clerk over',
@@ -41,7 +38,6 @@ export const mostSeen = 500
  */
 export const nextApplication = defineOperation({
   name: 'next-application',
-  method: 'POST',
   path: 'v1/admin/applications/next',
   access: 'applications:read',
   summary: 'The next application of a view',
@@ -57,7 +53,6 @@ export const nextApplication = defineOperation({
 /** Keeps filters, order and columns of the list of applications under a name. */
 export const saveApplicationView = defineOperation({
   name: 'save-application-view',
-  method: 'POST',
   path: 'v1/admin/applications/views/create',
   access: 'applications:read',
   summary: 'Keeps a view of the list of applications',
@@ -70,13 +65,11 @@ export const saveApplicationView = defineOperation({
 /** Renames one of one's own views, or keeps other filters, order and columns in it. */
 export const updateApplicationView = defineOperation({
   name: 'update-application-view',
-  method: 'POST',
   path: 'v1/admin/applications/views/{id}/update',
   access: 'applications:read',
   summary: 'Changes a view of the list of applications',
-  params: idParams,
   body: z.object(viewFields),
   output: applicationViewSchema,
-  errors: ['not_found', 'validation'],
+  errors: ['validation'],
   audit: { action: 'application_view:update', kind: 'change' },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { applicationDetailsSchema } from '../application.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { seenVersionInForm } from '../../history/seen-version.ts'
+import { seenVersionInForm, stepErrors } from '../../history/seen-version.ts'
 
 /**
  * Takes back an entry that a clerk made by mistake. The record and its documents are kept, with the reason; nothing is deleted. What a party sent,
@@ -17,35 +17,28 @@ export const cancelApplication = defineOperation({
   path: 'v1/admin/applications/{id}/delete',
   access: 'applications:decide',
   summary: 'Cancels an application that was entered by mistake',
-  params: idParams,
   query: z.object({ reason: reasonSchema }),
   changesState: true,
-  errors: ['not_found', 'record_kept'],
+  errors: ['record_kept'],
   audit: { action: 'application:cancel', kind: 'change' },
 })
 
 /** One application with everything a clerk decides by. */
-export const getApplication = defineOperation({
+export const getApplication = defineRead({
   name: 'get-application',
-  method: 'GET',
   path: 'v1/admin/applications/{id}',
   access: 'applications:read',
   summary: 'One application',
-  params: idParams,
   output: applicationDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'application:read', kind: 'read' },
 })
 
 /** The application as a PDF, its documents listed. */
-export const readApplicationPdf = defineOperation({
+export const readApplicationPdf = defineRead({
   name: 'read-application-pdf',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/pdf',
   access: 'applications:read',
   summary: 'An application as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'application:print', kind: 'read' },
 })
 
@@ -65,11 +58,9 @@ const narrowingShape = {
  */
 export const updateApplication = defineOperation({
   name: 'update-application',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/update',
   access: 'applications:write',
   summary: 'Changes an application',
-  params: idParams,
   multipart: true,
   body: z.extend(paperFieldsSchema, { ...seenVersionInForm, ...narrowingShape, reason: z.optional(reasonSchema) }),
   output: steppedApplicationSchema,

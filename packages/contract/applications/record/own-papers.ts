@@ -1,18 +1,14 @@
-import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
 import { z } from 'zod/mini'
 
 /** The progress of one's own application. Another person's is `not_found`. */
-export const getOwnApplication = defineOperation({
+export const getOwnApplication = defineRead({
   name: 'get-own-application',
-  method: 'GET',
   path: 'v1/user/applications/{id}',
   access: 'session',
   summary: 'One of my applications',
-  params: idParams,
   output: applicationProgressSchema,
-  errors: ['not_found'],
 })
 
 /**
@@ -25,10 +21,8 @@ export type PartyPaper = (typeof partyPapers)[number]
 /** Which paper of the application: the newest of its kind. */
 const partyPaper = { paper: z.enum(partyPapers) }
 
-/** A paper that was issued in the procedure, by the link from the mail, as it was issued. */
-export const readApplicationPaper = defineOperation({
+export const readApplicationPaper = defineRead({
   name: 'read-application-paper',
-  method: 'GET',
   path: 'v1/applications/paper',
   access: 'public',
   summary: 'A paper of the procedure as a PDF, by its mailed link',
@@ -38,9 +32,8 @@ export const readApplicationPaper = defineOperation({
 })
 
 /** The status page of an application, by its number and the secret from the mail. A wrong pair is `not_found`. */
-export const readApplicationStatus = defineOperation({
+export const readApplicationStatus = defineRead({
   name: 'read-application-status',
-  method: 'GET',
   path: 'v1/applications/status',
   access: 'public',
   summary: 'Status of an application by number and mailed link',
@@ -50,16 +43,12 @@ export const readApplicationStatus = defineOperation({
   rate: { windowSeconds: 900, perAddress: 300 },
 })
 
-/** A paper that was issued in the procedure of one's own application, as it was issued. */
-export const readOwnPaper = defineOperation({
+export const readOwnPaper = defineRead({
   name: 'read-own-paper',
-  method: 'GET',
   path: 'v1/user/applications/{id}/paper',
   access: 'session',
   summary: 'A paper of the procedure of one of my applications as a PDF',
-  params: idParams,
   query: z.object(partyPaper),
-  errors: ['not_found'],
 })
 
 /** The address of a secure box, as its service writes it: nothing but its length is known here. */
@@ -71,7 +60,6 @@ const boxAddress = { address: z.union([z.literal(''), secureBoxSchema]) }
 /** The applicant says into which secure box acts go, by the link from the mail. `illegal_transition` where they go to a representative, or on paper alone. */
 export const recordLinkedBox = defineOperation({
   name: 'record-linked-box',
-  method: 'POST',
   path: 'v1/applications/secure-box',
   access: 'public',
   summary: 'Records one’s secure box by the mailed link',
@@ -85,13 +73,11 @@ export const recordLinkedBox = defineOperation({
 /** The signed-in applicant says into which secure box acts go. */
 export const recordOwnBox = defineOperation({
   name: 'record-own-box',
-  method: 'POST',
   path: 'v1/user/applications/{id}/secure-box',
   access: 'session',
   summary: 'Records one’s secure box for one of my applications',
-  params: idParams,
   body: z.object(boxAddress),
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition', 'forgotten'],
+  errors: ['illegal_transition', 'forgotten'],
   audit: { action: 'act:secure_box', kind: 'change' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { defineOperation } from '../../operation.ts'
-import { emailSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { emailSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { bollardAlertKinds, bollardAlertLabels, bollardAlertText, durationText } from '../bollard-alert.ts'
 
 /** What may be done with an alert by someone who commands bollards. */
@@ -54,7 +54,6 @@ const alertList = defineList({
   }),
 })
 
-/** The alerts of all bollards. */
 export const listBollardAlerts = defineListOperation(alertList, {
   name: 'list-bollard-alerts',
   path: 'v1/operator/bollards/alerts',
@@ -65,12 +64,10 @@ export const listBollardAlerts = defineListOperation(alertList, {
 /** Somebody goes there: the alert is not told on any more, and everybody sees who went. */
 export const takeBollardAlert = defineOperation({
   name: 'take-bollard-alert',
-  method: 'POST',
   path: 'v1/operator/bollards/alerts/{id}/take',
   access: 'bollards:control',
   summary: 'Take an alert of a bollard',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'bollard:take_alert', kind: 'change' },
 })
 
@@ -95,9 +92,8 @@ export const startingAlertSettings: AlertSettings = {
   escalate_to: null,
 }
 
-export const readAlertSettings = defineOperation({
+export const readAlertSettings = defineRead({
   name: 'read-bollard-alert-settings',
-  method: 'GET',
   path: 'v1/admin/bollards/alerts/settings',
   access: 'bollards:administer',
   summary: 'Who is told of the alerts of bollards',
@@ -106,7 +102,6 @@ export const readAlertSettings = defineOperation({
 
 export const updateAlertSettings = defineOperation({
   name: 'update-bollard-alert-settings',
-  method: 'POST',
   path: 'v1/admin/bollards/alerts/settings/update',
   access: 'bollards:administer',
   summary: 'Set who is told of the alerts of bollards',
@@ -127,9 +122,8 @@ const monthSchema = z.object({
 export type AvailabilityMonth = z.output<typeof monthSchema>
 
 /** How long each bollard was in order, by month: the present one and those before it, newest first. */
-export const readAvailability = defineOperation({
+export const readAvailability = defineRead({
   name: 'read-bollard-availability',
-  method: 'GET',
   path: 'v1/operator/bollards/availability',
   access: 'bollards:read',
   summary: 'Availability of the bollards by month',

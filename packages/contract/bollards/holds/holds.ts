@@ -1,7 +1,7 @@
 import { nextTimeOfDay } from '../../primitives/local-day.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /** The most hours for which a town may let a bollard be held; a gate ends every hold by then. */
@@ -60,9 +60,8 @@ const ownHoldSchema = z.object({
 export type OwnHold = z.output<typeof ownHoldSchema>
 
 /** The holds that the reader gave, the nearest end first: every screen warns of an end that is near. */
-export const listOwnHolds = defineOperation({
+export const listOwnHolds = defineRead({
   name: 'list-own-holds',
-  method: 'GET',
   path: 'v1/operator/data/own-holds',
   access: 'bollards:control',
   summary: 'The holds in force that the reader gave',

@@ -21,7 +21,6 @@ const params = z.object({ code: z.string().check(z.maxLength(40)) })
 /** Gives the code with which one agent fetches the account of this gate; an earlier one counts no more. The key that the gate has ends when it is used. */
 export const issueGateCode = defineOperation({
   name: 'issue-gate-code',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/enrolment-code',
   access: 'bollards:administer',
   summary: 'Give a code that enrols the agent of a bollard',
@@ -41,7 +40,6 @@ export const issueGateCode = defineOperation({
 /** Ends the key that the gate has, and a code that waits: the broker refuses it from then on. The gate goes on deciding from the list that it has. */
 export const revokeGate = defineOperation({
   name: 'revoke-gate',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/revoke',
   access: 'bollards:administer',
   summary: 'End the key of the agent of a bollard',
@@ -72,7 +70,6 @@ export type Enrolment = z.output<typeof enrolmentSchema>
 /** An agent fetches its account. A code that is wrong, used, or too old is refused in one way. */
 export const enrolGate = defineOperation({
   name: 'enrol-gate',
-  method: 'POST',
   path: 'v1/gates/enrol',
   access: 'public',
   summary: 'The agent of a bollard fetches its account with a code',

@@ -5,7 +5,7 @@ import { isApart } from '../../parking/window-days.ts'
 import { deviceCodePattern } from '../../devices/device-kind.ts'
 import { lineSchema, reasonSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { bollardTimesSchema } from '../bollard-times.ts'
 import { gatesLinkSchema, setUpShape } from '../device.ts'
 import { agentSchema } from '../gate-state.ts'
@@ -48,7 +48,6 @@ const bollardStepSchema = z.object({ ...seenVersion, reason: reasonSchema })
 /** A new bollard. Its gate has an account at the embedded broker and a list from then on. */
 export const createBollard = defineOperation({
   name: 'create-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/create',
   access: 'parking:write',
   summary: 'Put a new bollard into use',
@@ -93,9 +92,8 @@ const keptBollardSchema = z.object({
 export type KeptBollard = z.output<typeof keptBollardSchema>
 
 /** All bollards, those in use first; and how gates reach the town. */
-export const readBollards = defineOperation({
+export const readBollards = defineRead({
   name: 'read-bollards',
-  method: 'GET',
   path: 'v1/admin/bollards',
   access: 'parking:read',
   summary: 'Bollards as they are set up, also those out of use',
@@ -112,7 +110,6 @@ export const readBollards = defineOperation({
 /** Takes a bollard out of use: its gate gets an empty list, its hold is ended, it takes no more commands. Its history stays. */
 export const retireBollard = defineOperation({
   name: 'retire-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/retire',
   access: 'parking:write',
   summary: 'Take a bollard out of use',
@@ -126,7 +123,6 @@ export const retireBollard = defineOperation({
 /** Puts a bollard back into use, as the last one, with a list of the permits of now. */
 export const returnBollard = defineOperation({
   name: 'return-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/return',
   access: 'parking:write',
   summary: 'Put a bollard back into use',
@@ -140,7 +136,6 @@ export const returnBollard = defineOperation({
 /** Changes a bollard in use. Another lot or fail mode gives its gate another list. */
 export const updateBollard = defineOperation({
   name: 'update-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/update',
   access: 'parking:write',
   summary: 'Change a bollard',

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { permitCredentialSchema } from '../../primitives/credential.ts'
-import { lineSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { lineSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import type { BollardTimes } from '../bollard-times.ts'
 
 const seconds = (least: number, most: number) => z.number({ error: 'required' }).check(z.minimum(least), z.maximum(most))
@@ -53,7 +53,6 @@ export const formOfTimes = (times: BollardTimes): TimesForm => ({
 /** Sets the times of a bollard; its gate takes them while it runs. */
 export const updateBollardTimes = defineOperation({
   name: 'update-bollard-times',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/times',
   access: 'bollards:administer',
   summary: 'Set the times of a bollard',
@@ -65,9 +64,8 @@ export const updateBollardTimes = defineOperation({
 })
 
 /** Those who always lower every bollard, whatever is broken and without a list. */
-export const readEmergencyCredentials = defineOperation({
+export const readEmergencyCredentials = defineRead({
   name: 'read-emergency-credentials',
-  method: 'GET',
   path: 'v1/admin/bollards/emergency',
   access: 'bollards:administer',
   summary: 'Credentials that always lower every bollard',
@@ -83,7 +81,6 @@ export const emergencyFormSchema = z.extend(permitCredentialSchema, {
 
 export const addEmergencyCredential = defineOperation({
   name: 'add-emergency-credential',
-  method: 'POST',
   path: 'v1/admin/bollards/emergency/add',
   access: 'bollards:administer',
   summary: 'Let a credential always lower every bollard',
@@ -95,11 +92,8 @@ export const addEmergencyCredential = defineOperation({
 
 export const removeEmergencyCredential = defineOperation({
   name: 'remove-emergency-credential',
-  method: 'POST',
   path: 'v1/admin/bollards/emergency/{id}/remove',
   access: 'bollards:administer',
   summary: 'Let a credential lower no bollard by itself any more',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'bollard:remove_emergency', kind: 'change' },
 })

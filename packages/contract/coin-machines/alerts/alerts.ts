@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { alertKindLabels, alertText } from './alert-words.ts'
 import { alertKinds } from './machine-conditions.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { thresholdsSchema } from './thresholds.ts'
 
 /** What may be done with an alert by someone who maintains machines. */
@@ -56,7 +56,6 @@ const alertList = defineList({
   }),
 })
 
-/** The alerts of all coin machines. */
 export const listAlerts = defineListOperation(alertList, {
   name: 'list-coin-machine-alerts',
   path: 'v1/coin-machines/alerts',
@@ -64,10 +63,8 @@ export const listAlerts = defineListOperation(alertList, {
   summary: 'Alerts of the coin machines',
 })
 
-/** The thresholds of the coin machines. */
-export const readThresholds = defineOperation({
+export const readThresholds = defineRead({
   name: 'read-coin-machine-thresholds',
-  method: 'GET',
   path: 'v1/coin-machines/thresholds',
   access: 'machines:read',
   summary: 'Thresholds of the coin machines',
@@ -77,19 +74,16 @@ export const readThresholds = defineOperation({
 /** Somebody sees to an alert: it is not told on any more, and a maintenance of theirs begins. */
 export const takeAlert = defineOperation({
   name: 'take-coin-machine-alert',
-  method: 'POST',
   path: 'v1/coin-machines/alerts/{id}/take',
   access: 'machines:maintain',
   summary: 'Take an alert of a coin machine',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'coin_machine:take_alert', kind: 'change' },
 })
 
 /** Sets the thresholds. Machines are judged anew at once. */
 export const updateThresholds = defineOperation({
   name: 'update-coin-machine-thresholds',
-  method: 'POST',
   path: 'v1/coin-machines/thresholds/update',
   access: 'machines:administer',
   summary: 'Set the thresholds of the coin machines',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { countedCents } from '../../counter/drawer.ts'
 
 /** One emptying; amounts in cents. It never changes. */
@@ -58,7 +58,6 @@ const emptyingList = defineList({
   }),
 })
 
-/** The emptyings of all coin machines. */
 export const listEmptyings = defineListOperation(emptyingList, {
   name: 'list-coin-machine-emptyings',
   path: 'v1/coin-machines/emptyings',
@@ -66,29 +65,22 @@ export const listEmptyings = defineListOperation(emptyingList, {
   summary: 'Emptyings of the coin machines',
 })
 
-/** The protocol of an emptying as a PDF, to be signed and filed. */
-export const readEmptyingPdf = defineOperation({
+export const readEmptyingPdf = defineRead({
   name: 'read-coin-machine-emptying-pdf',
-  method: 'GET',
   path: 'v1/coin-machines/emptyings/{id}/pdf',
   access: 'machines:read',
   summary: 'The protocol of an emptying as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'coin_machine:print_emptying', kind: 'read' },
 })
 
 /** What a machine had reported last before it was emptied. */
-export const readReportedCoins = defineOperation({
+export const readReportedCoins = defineRead({
   name: 'read-coin-machine-coins',
-  method: 'GET',
   path: 'v1/coin-machines/{id}/coins',
   access: 'machines:empty',
   summary: 'Coins that a machine had reported at a time',
-  params: idParams,
   query: z.object({ at: instantSchema }),
   output: z.object({ reported_cents: z.nullable(z.int()), report_at: z.nullable(instantSchema) }),
-  errors: ['not_found'],
 })
 
 /** The euro coins that machines take, in cents, the largest first. */
@@ -97,7 +89,6 @@ export const coinValues = [200, 100, 50, 20, 10, 5, 2, 1] as const
 /** How many of each coin were counted, by its value in cents. */
 export type CoinCounts = Readonly<Record<string, number>>
 
-/** The sum of counted coins, in cents. */
 export const coinsSum = (counts: CoinCounts): number => countedCents(counts)
 
 /** Counted less reported, in cents; null where the machine had reported nothing. Below 0: coins are missing. */
@@ -113,11 +104,9 @@ const known = new Set(coinValues.map(String))
 /** Records that a machine was emptied, with the coins counted one by one; `{id}` is the machine. Its protocol is numbered without a gap. */
 export const recordEmptying = defineOperation({
   name: 'record-coin-machine-emptying',
-  method: 'POST',
   path: 'v1/coin-machines/{id}/empty',
   access: 'machines:empty',
   summary: 'Record the emptying of a coin machine',
-  params: idParams,
   body: z.object({
     /** When the box was taken out; coins are counted later. */
     emptied_at: instantSchema,
@@ -129,6 +118,5 @@ export const recordEmptying = defineOperation({
     reason: z.optional(reasonSchema),
   }),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found'],
   idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { defineList, defineListOperation } from '../../list.ts'
@@ -8,13 +8,11 @@ import { defineList, defineListOperation } from '../../list.ts'
 /** Gives a maintenance to somebody who maintains machines, also to another than before. */
 export const assignMaintenance = defineOperation({
   name: 'assign-coin-machine-maintenance',
-  method: 'POST',
   path: 'v1/coin-machines/maintenance/{id}/assign',
   access: 'machines:maintain',
   summary: 'Give a maintenance to somebody',
-  params: idParams,
   body: z.object({ ...seenVersion, person_id: z.uuid({ error: 'required' }) }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'coin_machine:assign_maintenance', kind: 'change' },
 })
 
@@ -24,18 +22,16 @@ export const mostPhotos = 5
 /** Ends a maintenance with what was done, and photos (parts `photo` of the form). Its alert ends too. */
 export const closeMaintenance = defineOperation({
   name: 'close-coin-machine-maintenance',
-  method: 'POST',
   path: 'v1/coin-machines/maintenance/{id}/close',
   access: 'machines:maintain',
   summary: 'End a maintenance',
-  params: idParams,
   multipart: true,
   body: z.object({
     done: reasonSchema,
     parts: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     ...seenVersionInForm,
   }),
-  errors: ['not_found', 'conflict', 'illegal_transition', ...fileErrors],
+  errors: ['conflict', 'illegal_transition', ...fileErrors],
   audit: { action: 'coin_machine:close_maintenance', kind: 'change' },
 })
 
@@ -116,37 +112,29 @@ export const listMaintenance = defineListOperation(maintenanceList, {
 })
 
 /** Who may be given a maintenance. */
-export const readMaintainers = defineOperation({
+export const readMaintainers = defineRead({
   name: 'read-coin-machine-maintainers',
-  method: 'GET',
   path: 'v1/coin-machines/maintainers',
   access: 'machines:maintain',
   summary: 'Who maintains coin machines',
   output: z.object({ people: z.array(z.object({ id: idSchema, name: z.string() })) }),
 })
 
-/** A photo of a maintenance; a browser saves it. */
-export const readMaintenancePhoto = defineOperation({
+export const readMaintenancePhoto = defineRead({
   name: 'read-coin-machine-photo',
-  method: 'GET',
   path: 'v1/coin-machines/photos/{id}',
   access: 'machines:read',
   summary: 'A photo of a maintenance',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'coin_machine:read_photo', kind: 'read' },
 })
 
 /** Somebody saw that something is wrong with a machine; `{id}` is the machine. */
 export const reportFault = defineOperation({
   name: 'report-coin-machine-fault',
-  method: 'POST',
   path: 'v1/coin-machines/{id}/maintenance/create',
   access: 'machines:maintain',
   summary: 'Report a fault of a coin machine',
-  params: idParams,
   body: z.object({ fault: reasonSchema.check(z.maxLength(500)) }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found'],
   audit: { action: 'coin_machine:report_fault', kind: 'change' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { localDaySchema, idParams, instantSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { localDaySchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { invoiceDetailsSchema } from '../invoice.ts'
 
 /** What came back from the tax authority: `code` where it refused, one of the published table. */
@@ -36,9 +36,8 @@ const fiscalStatusSchema = z.object({
 export type FiscalStatus = z.output<typeof fiscalStatusSchema>
 
 /** What a clerk has to know of the link to the tax authority. */
-export const readFiscalStatus = defineOperation({
+export const readFiscalStatus = defineRead({
   name: 'read-fiscal-status',
-  method: 'GET',
   path: 'v1/admin/fiscal-status',
   access: 'invoices:read',
   summary: 'Where the verification of invoices stands',
@@ -48,26 +47,22 @@ export const readFiscalStatus = defineOperation({
 /** Tells the tax authority of business premises as they are stored now, also that they are closed. */
 export const registerBusinessPremise = defineOperation({
   name: 'register-business-premise',
-  method: 'POST',
   path: 'v1/admin/premises/{id}/register',
   access: 'parameters:write',
   summary: 'Registers business premises with the tax authority',
-  params: idParams,
   body: z.object({}),
   output: fiscalAnswerSchema,
-  errors: ['not_found', 'fiscal_unavailable'],
+  errors: ['fiscal_unavailable'],
   audit: { action: 'business_premise:register', kind: 'change' },
 })
 
 /** Sends an invoice to the tax authority again: one that was refused, once the cause is mended, or one that waits, without waiting longer. */
 export const registerInvoice = defineOperation({
   name: 'register-invoice',
-  method: 'POST',
   path: 'v1/admin/invoices/{id}/register',
   access: 'invoices:write',
   summary: 'Sends an invoice to the tax authority again',
-  params: idParams,
   output: invoiceDetailsSchema,
-  errors: ['not_found', 'fiscal_unavailable', 'fiscal_settled'],
+  errors: ['fiscal_unavailable', 'fiscal_settled'],
   audit: { action: 'invoice:register', kind: 'change' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { citySchema, lineSchema, localDaySchema, streetSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { citySchema, lineSchema, localDaySchema, streetSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import type { Text } from '../../locale.ts'
 
 /** Real estate, or the tax authority's types of other premises: movable (A), a fixed stand (B), a single device (C). */
@@ -98,7 +98,6 @@ export type BusinessPremise = z.output<typeof businessPremiseSchema>
 
 export const createBusinessPremise = defineOperation({
   name: 'create-business-premise',
-  method: 'POST',
   path: 'v1/admin/premises/create',
   access: 'parameters:write',
   summary: 'Add a business premise',
@@ -111,21 +110,18 @@ export const createBusinessPremise = defineOperation({
 /** A new device in a premise; `{id}` is the premise. */
 export const createCashDevice = defineOperation({
   name: 'create-cash-device',
-  method: 'POST',
   path: 'v1/admin/premises/{id}/devices/create',
   access: 'parameters:write',
   summary: 'Add a cash device to a premise',
-  params: idParams,
   body: cashDeviceFormSchema,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate'],
+  errors: ['duplicate'],
   audit: { action: 'cash_device:create', kind: 'change' },
 })
 
 /** Where invoices are issued, with the devices that issue them. */
-export const listBusinessPremises = defineOperation({
+export const listBusinessPremises = defineRead({
   name: 'list-business-premises',
-  method: 'GET',
   path: 'v1/admin/premises',
   access: 'invoices:read',
   summary: 'Business premises and cash devices',
@@ -135,26 +131,22 @@ export const listBusinessPremises = defineOperation({
 /** Changes a premise, or closes it. What its invoices carry stays as it is. */
 export const updateBusinessPremise = defineOperation({
   name: 'update-business-premise',
-  method: 'POST',
   path: 'v1/admin/premises/{id}/update',
   access: 'parameters:write',
   summary: 'Change a business premise',
-  params: idParams,
   body: z.extend(businessPremiseFormSchema, seenVersion),
-  errors: ['not_found', 'duplicate', 'conflict'],
+  errors: ['duplicate', 'conflict'],
   audit: { action: 'business_premise:update', kind: 'change' },
 })
 
 /** Changes a device, or takes it out of use. */
 export const updateCashDevice = defineOperation({
   name: 'update-cash-device',
-  method: 'POST',
   path: 'v1/admin/devices/cash/{id}/update',
   access: 'parameters:write',
   summary: 'Change a cash device',
-  params: idParams,
   body: z.extend(cashDeviceFormSchema, seenVersion),
-  errors: ['not_found', 'duplicate', 'conflict'],
+  errors: ['duplicate', 'conflict'],
   audit: { action: 'cash_device:update', kind: 'change' },
 })
 

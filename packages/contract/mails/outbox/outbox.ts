@@ -2,11 +2,11 @@ import type { Text } from '../../locale.ts'
 import { type MailStatus, mailStatuses } from './mail-status.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema, emailSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema, emailSchema } from '../../primitives/field-schemas.ts'
 import { keysOf } from '../../keys-of.ts'
 import { mailFailureLabels } from './mail-failure-words.ts'
 import { mailFailures } from './mail-failures.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 
 /** What a mail is about, by the noun before the colon of its template (`permit:notice`). */
 export const mailKindLabels = {
@@ -112,9 +112,8 @@ const sendingSchema = z.object({
 })
 export type Sending = z.output<typeof sendingSchema>
 
-export const readMailSending = defineOperation({
+export const readMailSending = defineRead({
   name: 'read-mail-sending',
-  method: 'GET',
   path: 'v1/admin/outbox/sending',
   access: 'mails:manage',
   summary: 'How many mails go, against the limits, and whether the mail server takes them',
@@ -137,27 +136,21 @@ const outboxMailSchema = z.extend(listOutbox.list.row, {
 })
 export type OutboxMail = z.output<typeof outboxMailSchema>
 
-export const readOutboxMail = defineOperation({
+export const readOutboxMail = defineRead({
   name: 'read-outbox-mail',
-  method: 'GET',
   path: 'v1/admin/outbox/{id}',
   access: 'mails:manage',
   summary: 'A mail with its text, without the secrets of its links',
-  params: idParams,
   output: outboxMailSchema,
-  errors: ['not_found'],
   audit: { action: 'mail:read', kind: 'read' },
 })
 
 /** The mail's HTML for a frame: no script runs in it, nothing is loaded, and its links hold no secrets. */
-export const readOutboxPage = defineOperation({
+export const readOutboxPage = defineRead({
   name: 'read-outbox-page',
-  method: 'GET',
   path: 'v1/admin/outbox/{id}/page',
   access: 'mails:manage',
   summary: 'The HTML of a mail, without the secrets of its links',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'mail:read', kind: 'read' },
 })
 
@@ -167,26 +160,22 @@ export const readOutboxPage = defineOperation({
  */
 export const sendAgain = defineOperation({
   name: 'send-again',
-  method: 'POST',
   path: 'v1/admin/outbox/{id}/send-again',
   access: 'mails:manage',
   summary: 'Send a mail once more, to the same or to another address',
-  params: idParams,
   body: z.object({ recipient: emailSchema }),
   /** The mail that goes: the same, or its copy. */
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'mail_link', 'restricted'],
+  errors: ['mail_link', 'restricted'],
   audit: { action: 'mail:resend', kind: 'change' },
 })
 
 /** Tries a waiting mail no more. A try that runs just now may still deliver it: then it counts as sent. */
 export const stopMail = defineOperation({
   name: 'stop-mail',
-  method: 'POST',
   path: 'v1/admin/outbox/{id}/stop',
   access: 'mails:manage',
   summary: 'Stop sending a mail that waits',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'mail:stop', kind: 'change' },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { lineSchema } from '../../primitives/field-schemas.ts'
 import { seenValues } from '../../history/conflict.ts'
 import { inBraces, mailPlaceholders, namesIn } from './mail-placeholders.ts'
@@ -55,9 +55,8 @@ export const mailTextSchema = z.object({
 export type MailTextOfTown = z.output<typeof mailTextSchema>
 
 /** The mails about applications and permits, each with the words in force and those with which the product begins. */
-export const readMailTexts = defineOperation({
+export const readMailTexts = defineRead({
   name: 'read-mail-texts',
-  method: 'GET',
   path: 'v1/admin/mail-texts',
   access: 'parameters:write',
   summary: 'The texts of mails',
@@ -67,7 +66,6 @@ export const readMailTexts = defineOperation({
 /** Sets the words of one mail; null gives it the product's back. Refused at its field: a placeholder that this mail cannot fill in, a text without one that it must name, a button without a label. */
 export const updateMailText = defineOperation({
   name: 'update-mail-text',
-  method: 'POST',
   path: 'v1/admin/mail-texts/update',
   access: 'parameters:write',
   summary: 'Sets the text of a mail',

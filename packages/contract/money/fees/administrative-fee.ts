@@ -74,7 +74,6 @@ export const administrativeFeesChangesSchema = z
 export const replacementKind = <Kind extends PricedKind>(kinds: readonly Kind[]): Kind | undefined =>
   kinds.find(({ validity }) => validity.rule === 'replaced')
 
-/** The facts by which a replacement is priced. */
 export const replacementFacts = (day: string): FeeFacts => ({ period: 'once', count: 1, pricedOn: day })
 
 /** The price of replacing a permit on a day. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
-import { seenVersion } from '../../history/seen-version.ts'
-import { paymentStepErrors, steppedPaymentSchema } from '../payment.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { localDaySchema, reasonSchema, idSchema } from '../../primitives/field-schemas.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
+import { steppedPaymentSchema } from '../payment.ts'
 
 /** Where money lies that is not at the bank yet: until a movement of a statement clears it. */
 export const clearingPlaces = ['card_terminal', 'card_online', 'machine_coins', 'cash_in_transit'] as const
@@ -47,19 +47,16 @@ export const isHighFee = (items: readonly Pick<ClearingItem, 'cents'>[], fee: nu
   fee > Math.abs(items.reduce((sum, { cents }) => sum + cents, 0)) * highestFee
 
 /** What a movement of a statement may clear: everything that still lies somewhere. */
-export const readClearingItems = defineOperation({
+export const readClearingItems = defineRead({
   name: 'read-clearing-items',
-  method: 'GET',
   path: 'v1/admin/documents/payments/{id}/clearing-items',
   access: 'payments:read',
   summary: 'What a movement of a statement may clear',
-  params: idParams,
   output: z.object({
     items: z.array(clearingItemSchema),
     /** What the movement seems to clear, for a clerk to judge. */
     proposal: z.object({ place: z.nullable(z.enum(clearingPlaces)), item_ids: z.array(idSchema), fee_cents: z.int() }),
   }),
-  errors: ['not_found'],
 })
 
 /**
@@ -68,11 +65,9 @@ export const readClearingItems = defineOperation({
  */
 export const clearPayment = defineOperation({
   name: 'clear-payment',
-  method: 'POST',
   path: 'v1/admin/documents/payments/{id}/clear',
   access: 'payments:write',
   summary: 'Says which cards, coins or cash a movement of a statement brings to the bank',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     place: z.enum(clearingPlaces),
@@ -81,6 +76,6 @@ export const clearPayment = defineOperation({
     reason: z.optional(reasonSchema),
   }),
   output: steppedPaymentSchema,
-  errors: paymentStepErrors,
+  errors: stepErrors,
   audit: { action: 'payment:clear', kind: 'change' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { lineSchema, localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { lineSchema, localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { paymentDirections } from '../payment.ts'
 
 export const statementEncodings = ['utf-8', 'windows-1250', 'iso-8859-2'] as const
@@ -11,7 +11,6 @@ export const dateForms = ['D.M.YYYY', 'YYYY-MM-DD', 'YYYYMMDD', 'D/M/YYYY'] as c
 
 /** Longest title of a column; longer ones are cut for comparison. */
 export const longestTitle = 80
-/** Most columns of a file. */
 export const mostColumns = 100
 
 const columnSchema = lineSchema.check(z.maxLength(longestTitle))
@@ -78,7 +77,6 @@ export type SavedMapping = z.output<typeof savedMappingSchema>
 /** Saves how the CSV export of a bank is read. */
 export const createStatementMapping = defineOperation({
   name: 'create-statement-mapping',
-  method: 'POST',
   path: 'v1/admin/documents/payments/mappings/create',
   access: 'payments:write',
   summary: 'Saves a mapping of CSV statements',
@@ -91,19 +89,15 @@ export const createStatementMapping = defineOperation({
 /** Deletes a saved mapping. What was read by it stays. */
 export const deleteStatementMapping = defineOperation({
   name: 'delete-statement-mapping',
-  method: 'POST',
   path: 'v1/admin/documents/payments/mappings/{id}/delete',
   access: 'payments:write',
   summary: 'Deletes a mapping of CSV statements',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'statement_mapping:delete', kind: 'change' },
 })
 
 /** How the CSV exports of the town's banks are read, by name. */
-export const listStatementMappings = defineOperation({
+export const listStatementMappings = defineRead({
   name: 'list-statement-mappings',
-  method: 'GET',
   path: 'v1/admin/documents/payments/mappings',
   access: 'payments:read',
   summary: 'Saved mappings of CSV statements',
@@ -132,7 +126,6 @@ export type PreviewedEntry = z.output<typeof previewedEntrySchema>
  */
 export const previewStatement = defineOperation({
   name: 'preview-statement',
-  method: 'POST',
   path: 'v1/admin/documents/payments/preview',
   access: 'payments:write',
   summary: 'Looks at the beginning of a CSV statement',
@@ -164,12 +157,10 @@ export const previewStatement = defineOperation({
 /** Changes a saved mapping; statements that were uploaded stay as they were read. */
 export const updateStatementMapping = defineOperation({
   name: 'update-statement-mapping',
-  method: 'POST',
   path: 'v1/admin/documents/payments/mappings/{id}/update',
   access: 'payments:write',
   summary: 'Changes a mapping of CSV statements',
-  params: idParams,
   body: z.extend(mappingFormSchema, seenVersion),
-  errors: ['not_found', 'conflict', 'duplicate'],
+  errors: ['conflict', 'duplicate'],
   audit: { action: 'statement_mapping:update', kind: 'change' },
 })

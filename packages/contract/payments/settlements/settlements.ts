@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /** What a line of a settlement report tells: `other` moves money that belongs to no payment, as what is carried to the next batch. */
@@ -28,9 +28,8 @@ const settlementSchema = z.object({
 export type Settlement = z.output<typeof settlementSchema>
 
 /** The reports of the online provider, the newest first; at most a hundred. */
-export const listSettlements = defineOperation({
+export const listSettlements = defineRead({
   name: 'list-settlements',
-  method: 'GET',
   path: 'v1/admin/documents/payments/settlements',
   access: 'payments:read',
   summary: 'Settlement reports of the online provider',
@@ -43,7 +42,6 @@ export const listSettlements = defineOperation({
  */
 export const uploadSettlement = defineOperation({
   name: 'upload-settlement',
-  method: 'POST',
   path: 'v1/admin/documents/payments/settlements/upload',
   access: 'payments:write',
   summary: 'Uploads a settlement report of the online provider',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { reasonSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import { textIn } from '../../locale.ts'
 import { statementFaultLabels, statementFaults } from './statement-faults.ts'
@@ -46,7 +46,6 @@ const statementList = defineList({
   }),
 })
 
-/** The bank statements that were uploaded. */
 export const listStatements = defineListOperation(statementList, {
   name: 'list-statements',
   path: 'v1/admin/documents/payments/statements',
@@ -57,12 +56,9 @@ export const listStatements = defineListOperation(statementList, {
 /** A clerk has found out why a statement does not fit, and says so: its faults are not pointed out any more. */
 export const checkStatement = defineOperation({
   name: 'check-statement',
-  method: 'POST',
   path: 'v1/admin/documents/payments/statements/{id}/check',
   access: 'payments:write',
   summary: 'Says why a statement that does not fit is right',
-  params: idParams,
   body: z.object({ reason: reasonSchema }),
-  errors: ['not_found'],
   audit: { action: 'statement:check', kind: 'change' },
 })

@@ -1,15 +1,11 @@
-import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
+import { defineRead } from '../../operation.ts'
 import { statementUploadSchema } from './upload-statement.ts'
 
 /** What an earlier upload brought, as it stands now. */
-export const readUpload = defineOperation({
+export const readUpload = defineRead({
   name: 'read-upload',
-  method: 'GET',
   path: 'v1/admin/documents/payments/uploads/{id}',
   access: 'payments:read',
   summary: 'What an upload of a statement brought',
-  params: idParams,
   output: statementUploadSchema,
-  errors: ['not_found'],
 })

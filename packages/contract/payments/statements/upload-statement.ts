@@ -38,7 +38,6 @@ export type StatementUpload = z.output<typeof statementUploadSchema>
  */
 export const uploadStatement = defineOperation({
   name: 'upload-statement',
-  method: 'POST',
   path: 'v1/admin/documents/payments/upload',
   access: 'payments:write',
   summary: 'Uploads a bank statement',

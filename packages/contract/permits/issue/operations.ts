@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { tagSchema } from '../../primitives/credential.ts'
 import { knownGaps } from '../../applications/decide/operations.ts'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, plateSchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
-import { conflictErrors, permitFormSchema, stepErrors } from './permit-form.ts'
+import { localDaySchema, plateSchema, idSchema } from '../../primitives/field-schemas.ts'
+import { conflictErrors, permitFormSchema } from './permit-form.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { submittedApplicationSchema } from '../../applications/apply/operations.ts'
 import { replaceReasonSchema } from '../permit.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 
 /** A permit that has just been issued. */
 export const issuedPermitSchema = z.object({ permit_uuid: idSchema, number: z.string() })
@@ -15,7 +15,6 @@ export const issuedPermitSchema = z.object({ permit_uuid: idSchema, number: z.st
 /** Issues the permit of an application that is paid, or approved without a fee, and completes the application. */
 export const issueApplicationPermit = defineOperation({
   name: 'issue-application-permit',
-  method: 'POST',
   path: 'v1/admin/permits/application/create',
   access: 'permits:issue',
   summary: 'Issue the permit of an application',
@@ -36,7 +35,6 @@ export const issueApplicationPermit = defineOperation({
 /** Issues a permit without an application. A second call with the same key answers as the first did. */
 export const createPermit = defineOperation({
   name: 'create-permit',
-  method: 'POST',
   path: 'v1/admin/permits/create',
   access: 'permits:issue',
   summary: 'Issue a permit without an application',
@@ -47,19 +45,16 @@ export const createPermit = defineOperation({
   errors: ['not_found', ...conflictErrors, ...fileErrors],
 })
 
-/** Issues a permit to a person with an account, without an application. */
 export const createUserPermit = defineOperation({
   name: 'create-user-permit',
-  method: 'POST',
   path: 'v1/admin/users/{id}/permits/create',
   access: 'permits:issue',
   summary: 'Issue a permit to a person',
-  params: idParams,
   multipart: true,
   idempotent: true,
   body: permitFormSchema,
   output: issuedPermitSchema,
-  errors: ['not_found', ...conflictErrors, ...fileErrors],
+  errors: [...conflictErrors, ...fileErrors],
 })
 
 /**
@@ -79,16 +74,14 @@ export type ReplacementForm = z.output<typeof replacementFormSchema>
 /** The holder applies for a new permit that replaces theirs. It has the remaining days and costs the fee of a replacement. */
 export const replaceOwnPermit = defineOperation({
   name: 'replace-own-permit',
-  method: 'POST',
   path: 'v1/user/permits/{id}/replace',
   access: 'session',
   summary: 'Ask for the replacement of my permit',
-  params: idParams,
   multipart: true,
   idempotent: true,
   body: replacementFormSchema,
   output: submittedApplicationSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', ...fileErrors],
+  errors: ['illegal_transition', 'duplicate', ...fileErrors],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
   audit: { action: 'permit:request_replacement', kind: 'change' },
 })
@@ -99,11 +92,9 @@ export const replaceOwnPermit = defineOperation({
  */
 export const replacePermit = defineOperation({
   name: 'replace-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/replace',
   access: 'permits:write',
   summary: 'Replace a permit',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     reason: replaceReasonSchema,

@@ -58,5 +58,3 @@ export const permitUpdateSchema = z.object({
 export const steppedPermitSchema = z.object({ id: idSchema, number: z.string(), version: z.int() })
 
 export const conflictErrors = ['permit_exists', 'credential_taken', 'cap_reached'] as const satisfies readonly ErrorCode[]
-/** The details of a `conflict` are `ConflictDetails` (history/conflict.ts): who changed what since. */
-export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { ownHoursShape, tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import { localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { holderSchema } from '../../primitives/holder-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 
 /** The form data of a renewal: the fields of an application, filled from the last permit. The new permit begins where the old one ends. */
 export const renewalSchema = z.object({
@@ -26,9 +26,8 @@ export type Renewal = z.output<typeof renewalSchema>
  * The form data for renewing a permit, for a holder without an account: the reminder mail links here. This key differs from
  * the keys for the paper and for its check; a wrong one is `not_found`. The form is submitted with the key, which allows the renewal.
  */
-export const readMailedRenewal = defineOperation({
+export const readMailedRenewal = defineRead({
   name: 'read-mailed-renewal',
-  method: 'GET',
   path: 'v1/permits/renewal',
   access: 'public',
   summary: 'Begin the renewal of a permit by its mailed link',
@@ -43,26 +42,22 @@ export const readMailedRenewal = defineOperation({
 })
 
 /** The form data for renewing one's own permit. `illegal_transition` when it cannot be renewed, `duplicate` when it is being renewed. */
-export const readOwnRenewal = defineOperation({
+export const readOwnRenewal = defineRead({
   name: 'read-own-renewal',
-  method: 'GET',
   path: 'v1/user/permits/{id}/renewal',
   access: 'session',
   summary: 'Begin the renewal of my permit',
-  params: idParams,
   output: renewalSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
+  errors: ['illegal_transition', 'duplicate', 'renewed'],
 })
 
 /** The form data for renewing a permit, for a clerk. */
-export const readRenewal = defineOperation({
+export const readRenewal = defineRead({
   name: 'read-renewal',
-  method: 'GET',
   path: 'v1/admin/permits/{id}/renewal',
   access: 'permits:read',
   summary: 'Begin the renewal of a permit',
-  params: idParams,
   output: renewalSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
+  errors: ['illegal_transition', 'duplicate', 'renewed'],
   audit: { action: 'permit:read', kind: 'read' },
 })

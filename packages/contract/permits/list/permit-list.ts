@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { vehiclesText } from '../opening/vehicles-on-day.ts'
 import { permitRowSchema, permitStatusSchema } from '../permit.ts'
 import { permitStatusLabels } from '../permit-labels.ts'
@@ -60,7 +60,5 @@ export const listUserPermits = defineListOperation(permitList, {
   path: 'v1/admin/users/{id}/permits',
   access: 'permits:read',
   summary: 'Permits of a person',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:list', kind: 'read' },
 })

@@ -1,19 +1,11 @@
 import { z } from 'zod/mini'
-import {
-  localDaySchema,
-  phoneSchema,
-  plateSchema,
-  reasonSchema,
-  idParams,
-  idSchema,
-  instantSchema,
-} from '../../primitives/field-schemas.ts'
+import { localDaySchema, phoneSchema, plateSchema, reasonSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema, heardShape } from '../../primitives/heard.ts'
-import { conflictErrors, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
+import { conflictErrors, steppedPermitSchema } from '../issue/permit-form.ts'
 import { vehicleClassSchema } from '../../parking/vehicle-class.ts'
 import { permitCredentialSchema, tagSchema } from '../../primitives/credential.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 
 /** The longest time, in days, for which a holder may add a temporary vehicle. The office may add one for the permit's whole time. */
 export const longestTemporaryDays = 30
@@ -27,11 +19,9 @@ export type TemporaryVehicle = z.output<typeof temporaryVehicleSchema>
 /** The holder enters a temporary vehicle; one at a time, for thirty days at most. */
 export const addOwnTemporaryVehicle = defineOperation({
   name: 'add-own-temporary-vehicle',
-  method: 'POST',
   path: 'v1/user/permits/{id}/vehicle/temporary',
   access: 'session',
   summary: 'Add a temporary vehicle to my permit',
-  params: idParams,
   body: temporaryVehicleSchema,
   output: steppedPermitSchema,
   errors: [...stepErrors, ...conflictErrors],
@@ -55,11 +45,9 @@ const addedCredentialSchema = z.pipe(
 /** Adds a card, phone or vehicle to a permit, for its whole time or for some days. */
 export const addPermitCredential = defineOperation({
   name: 'add-permit-credential',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/credentials/create',
   access: 'permits:write',
   summary: 'Add a card, phone or vehicle to a permit',
-  params: idParams,
   body: addedCredentialSchema,
   output: steppedPermitSchema,
   errors: [...stepErrors, ...conflictErrors],
@@ -69,11 +57,9 @@ export const addPermitCredential = defineOperation({
 /** A clerk enters a vehicle for some days. */
 export const addTemporaryVehicle = defineOperation({
   name: 'add-temporary-vehicle',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/vehicle/temporary',
   access: 'permits:write',
   summary: 'Add a temporary vehicle to a permit',
-  params: idParams,
   body: temporaryVehicleSchema,
   output: steppedPermitSchema,
   errors: [...stepErrors, ...conflictErrors],
@@ -87,7 +73,6 @@ export const addTemporaryVehicle = defineOperation({
  */
 export const blockOwnCredential = defineOperation({
   name: 'block-own-credential',
-  method: 'POST',
   path: 'v1/user/permits/block',
   access: 'session',
   summary: 'Block a lost card or phone, or the code of a lost permit',
@@ -101,11 +86,9 @@ export const blockOwnCredential = defineOperation({
 /** Replaces a vehicle by another one from a chosen day on; until then the old one opens. An official note says who asked for it and why no act is needed. */
 export const changePermitVehicle = defineOperation({
   name: 'change-permit-vehicle',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/vehicle',
   access: 'permits:write',
   summary: 'Change a vehicle of a permit from a day on',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     old_plate: plateSchema,
@@ -119,14 +102,11 @@ export const changePermitVehicle = defineOperation({
   audit: { action: 'permit:change_vehicle', kind: 'change' },
 })
 
-/** Refuses by a decision a change of vehicle that the holder asked for. */
 export const refuseVehicleChange = defineOperation({
   name: 'refuse-vehicle-change',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/vehicle/refuse',
   access: 'applications:decide',
   summary: 'Refuse a change of vehicle by a decision',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     old_plate: plateSchema,
@@ -150,7 +130,7 @@ export const removePermitCredential = defineOperation({
   summary: 'Take a card, phone or vehicle from a permit',
   params: z.object({ id: idSchema, credential_id: idSchema }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: ['not_found', ...stepErrors],
   changesState: true,
   audit: { action: 'permit:remove_credential', kind: 'change' },
 })
@@ -158,21 +138,19 @@ export const removePermitCredential = defineOperation({
 /** A clerk enters the class of a vehicle, as its registration has it; null: nobody knows. Kinds may let some classes in alone. */
 export const setVehicleClass = defineOperation({
   name: 'set-vehicle-class',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/credentials/{credential_id}/class',
   access: 'permits:write',
   summary: 'Enter the class of a vehicle',
   params: z.object({ id: idSchema, credential_id: idSchema }),
   body: z.object({ vehicle_class: z.nullable(vehicleClassSchema) }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: ['not_found', ...stepErrors],
   audit: { action: 'permit:set_class', kind: 'change' },
 })
 
 /** The office lifts a holder's block: the card was found. It opens again on all permits of the holder. */
 export const unblockPermitCredential = defineOperation({
   name: 'unblock-permit-credential',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/credentials/{credential_id}/unblock',
   access: 'permits:write',
   summary: 'Lift a holder’s block of a card or phone',

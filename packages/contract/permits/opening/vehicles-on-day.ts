@@ -33,7 +33,6 @@ export const vehicleSchema = z.object({
 })
 export type Vehicle = z.output<typeof vehicleSchema>
 
-/** A plate as stored with a permit. */
 export type StoredPlate = OwnDays & { value: string }
 
 /** The day for which a permit is shown: today, but not before its first day and not after its last. */
@@ -63,7 +62,6 @@ export const vehiclesOn = (permit: Validity, plates: readonly StoredPlate[], day
 export const vehiclesFrom = (permit: Validity, plates: readonly StoredPlate[], day: string): Vehicle[] =>
   vehiclesOn(permit, plates, day).filter(({ when }) => when !== 'over')
 
-/** The plates of the valid vehicles. */
 export const platesNow = (vehicles: readonly Vehicle[]): string[] => vehicles.filter(({ when }) => when === 'now').map(({ plate }) => plate)
 
 /** A vehicle's own days: `od 1. 12. 2026`, `do vključno 30. 11. 2026`, or both; empty when they are the permit's days. */

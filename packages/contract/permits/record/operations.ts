@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
-import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { ownPermitSchema, permitDetailsSchema } from '../permit.ts'
-import { conflictErrors, permitUpdateSchema, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { conflictErrors, permitUpdateSchema, steppedPermitSchema } from '../issue/permit-form.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 import { atOnceShape, groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { groundShape, provisionalShape } from '../../acts/suspension-ground.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
@@ -21,35 +21,28 @@ export const deletePermit = defineOperation({
   path: 'v1/admin/permits/{id}/delete',
   access: 'permits:write',
   summary: 'Mark a permit as entered in error',
-  params: idParams,
   query: z.object({ reason: reasonSchema }),
-  errors: ['not_found', 'in_use'],
+  errors: ['in_use'],
   changesState: true,
   audit: { action: 'permit:delete', kind: 'change' },
 })
 
 /** One's own permit. Another person's is `not_found`. */
-export const getOwnPermit = defineOperation({
+export const getOwnPermit = defineRead({
   name: 'get-own-permit',
-  method: 'GET',
   path: 'v1/user/permits/{id}',
   access: 'session',
   summary: 'One of my permits',
-  params: idParams,
   output: z.extend(ownPermitSchema, partyAppealsSchema.shape),
-  errors: ['not_found'],
 })
 
 /** One permit with everything a clerk works with. */
-export const getPermit = defineOperation({
+export const getPermit = defineRead({
   name: 'get-permit',
-  method: 'GET',
   path: 'v1/admin/permits/{id}',
   access: 'permits:read',
   summary: 'One permit',
-  params: idParams,
   output: permitDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'permit:read', kind: 'read' },
 })
 
@@ -57,9 +50,8 @@ export const getPermit = defineOperation({
  * The permit for the windscreen, for a holder without an account: the mail about the permit links here. This key differs from
  * the code on the paper, which everyone who passes the car can read; a wrong key is `not_found`.
  */
-export const readPermitPaper = defineOperation({
+export const readPermitPaper = defineRead({
   name: 'read-permit-paper',
-  method: 'GET',
   path: 'v1/permits/paper',
   access: 'public',
   summary: 'A permit for the windscreen by its mailed link (PDF)',
@@ -73,9 +65,8 @@ export const readPermitPaper = defineOperation({
 })
 
 /** The decision on a revoked permit, for its holder: the mail about the revocation links here, with the same key as for the paper. */
-export const readMailedRevocation = defineOperation({
+export const readMailedRevocation = defineRead({
   name: 'read-mailed-revocation',
-  method: 'GET',
   path: 'v1/permits/revocation',
   access: 'public',
   summary: 'The decision that revokes a permit by its mailed link (PDF)',
@@ -86,13 +77,11 @@ export const readMailedRevocation = defineOperation({
 })
 
 /** The code of one's own permit as a picture: what a warden reads from the paper or from the phone. */
-export const readOwnCode = defineOperation({
+export const readOwnCode = defineRead({
   name: 'read-own-code',
-  method: 'GET',
   path: 'v1/user/permits/{id}/code',
   access: 'session',
   summary: 'The QR code of my permit',
-  params: idParams,
   output: z.object({
     /** The dark modules as a path of an SVG picture whose unit is a module, without the quiet zone of four modules. */
     code: z.string(),
@@ -101,41 +90,28 @@ export const readOwnCode = defineOperation({
     /** What the code holds: the address where anybody checks the permit. */
     verification_url: z.string(),
   }),
-  errors: ['not_found'],
 })
 
-/** One's own permit for the windscreen. */
-export const readOwnPermitPdf = defineOperation({
+export const readOwnPermitPdf = defineRead({
   name: 'read-own-permit-pdf',
-  method: 'GET',
   path: 'v1/user/permits/{id}/pdf',
   access: 'session',
   summary: 'My permit for the windscreen (PDF)',
-  params: idParams,
-  errors: ['not_found'],
 })
 
-/** The permit for the windscreen, as a PDF with a QR code. */
-export const readPermitPdf = defineOperation({
+export const readPermitPdf = defineRead({
   name: 'read-permit-pdf',
-  method: 'GET',
   path: 'v1/admin/permits/{id}/pdf',
   access: 'permits:read',
   summary: 'A permit for the windscreen (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:print', kind: 'read' },
 })
 
-/** The decision on a revoked permit as a PDF, as the holder receives it. */
-export const readRevocation = defineOperation({
+export const readRevocation = defineRead({
   name: 'read-revocation',
-  method: 'GET',
   path: 'v1/admin/permits/{id}/revocation',
   access: 'permits:read',
   summary: 'The decision that revokes a permit (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:print', kind: 'read' },
 })
 
@@ -144,14 +120,12 @@ export const readRevocation = defineOperation({
  */
 export const resumePermit = defineOperation({
   name: 'resume-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/resume',
   access: 'applications:decide',
   summary: 'End the suspension of a permit',
-  params: idParams,
   body: z.object({ ...seenVersion, facts, reason: groundsSchema }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: stepErrors,
   audit: { action: 'permit:resume', kind: 'change' },
 })
 
@@ -161,11 +135,9 @@ export const resumePermit = defineOperation({
  */
 export const revokePermit = defineOperation({
   name: 'revoke-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/revoke',
   access: 'applications:decide',
   summary: 'Revoke a permit',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...groundShape,
@@ -175,7 +147,7 @@ export const revokePermit = defineOperation({
     ...atOnceShape,
   }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: stepErrors,
   audit: { action: 'permit:revoke', kind: 'change' },
 })
 
@@ -186,11 +158,9 @@ export const revokePermit = defineOperation({
  */
 export const suspendPermit = defineOperation({
   name: 'suspend-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/suspend',
   access: 'applications:decide',
   summary: 'Suspend a permit',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...groundShape,
@@ -201,18 +171,16 @@ export const suspendPermit = defineOperation({
     ...atOnceShape,
   }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: stepErrors,
   audit: { action: 'permit:suspend', kind: 'change' },
 })
 
 /** Changes a permit's holder, lot, days and ways of opening; documents that come with it are kept with the permit. */
 export const updatePermit = defineOperation({
   name: 'update-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/update',
   access: 'permits:write',
   summary: 'Change a permit',
-  params: idParams,
   multipart: true,
   body: permitUpdateSchema,
   output: steppedPermitSchema,

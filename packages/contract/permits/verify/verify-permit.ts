@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 import { ownHoursShape, timeWindowSchema } from '../../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 import { permitStatusSchema } from '../permit.ts'
@@ -25,9 +25,8 @@ export const verifiedPermitSchema = z.object({
 export type VerifiedPermit = z.output<typeof verifiedPermitSchema>
 
 /** The QR code on the paper links here. Numbers can be guessed, so the code is required as well; otherwise `not_found`. */
-export const verifyPermit = defineOperation({
+export const verifyPermit = defineRead({
   name: 'verify-permit',
-  method: 'GET',
   path: 'v1/permits/verification',
   access: 'public',
   summary: 'Check a permit by the number and code on its paper',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 import { keysOf } from '../../keys-of.ts'
 import { type Text, writtenLocales } from '../../locale.ts'
 import { textSchema } from '../../primitives/field-schemas.ts'
@@ -7,9 +7,8 @@ import { textSchema } from '../../primitives/field-schemas.ts'
 const recordsFormats = ['pdf', 'csv'] as const
 
 /** The records of processing as a document; refused while a setting is missing, so that no half of them leaves. */
-export const downloadProcessingRecords = defineOperation({
+export const downloadProcessingRecords = defineRead({
   name: 'download-processing-records',
-  method: 'GET',
   path: 'v1/admin/privacy/records/{format}',
   access: 'privacy:read',
   summary: 'Records of processing activities as a file',
@@ -19,9 +18,8 @@ export const downloadProcessingRecords = defineOperation({
 })
 
 /** The template of the impact assessment (GDPR, article 35), filled; what is missing in the settings stands in it. */
-export const downloadImpactAssessment = defineOperation({
+export const downloadImpactAssessment = defineRead({
   name: 'download-impact-assessment',
-  method: 'GET',
   path: 'v1/admin/privacy/assessment/{language}',
   access: 'privacy:read',
   summary: 'Template of the data protection impact assessment (PDF)',
@@ -83,9 +81,8 @@ export const processingRecordsSchema = z.object({
 export type ProcessingRecords = z.output<typeof processingRecordsSchema>
 
 /** The records of processing activities (GDPR, article 30), as the product's own declarations and the town's settings say them. */
-export const readProcessingRecords = defineOperation({
+export const readProcessingRecords = defineRead({
   name: 'read-processing-records',
-  method: 'GET',
   path: 'v1/admin/privacy/records',
   access: 'privacy:read',
   summary: 'Records of processing activities',

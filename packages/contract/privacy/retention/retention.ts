@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema, localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema, localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { keysOf } from '../../keys-of.ts'
 import type { Text } from '../../locale.ts'
@@ -8,12 +8,10 @@ import { defineList, defineListOperation } from '../../list.ts'
 /** Says yes to a run that waits because it would take unusually many rows; it begins at once in the background. */
 export const confirmRetention = defineOperation({
   name: 'confirm-retention',
-  method: 'POST',
   path: 'v1/admin/privacy/retention/{id}/confirm',
   access: 'privacy:write',
   summary: 'Confirms a run of the retention that waits',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'retention:confirm', kind: 'change' },
 })
 
@@ -85,7 +83,6 @@ export const listRetentionRuns = defineListOperation(retentionRunList, {
 /** Counts in the background what the retention would anonymise and delete now; nothing is changed. The run appears in the list. */
 export const previewRetention = defineOperation({
   name: 'preview-retention',
-  method: 'POST',
   path: 'v1/admin/privacy/retention/preview',
   access: 'privacy:read',
   summary: 'Dry run of the retention',

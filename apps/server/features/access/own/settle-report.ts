@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findAccessRow } from '../access-log-queries.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** What a holder said about a passage; null where nobody did. */
 export const findReport = async (db: Db, accessLogId: string) =>

@@ -1,20 +1,5 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
-import {
-  type Admission,
-  admitGuest,
-  bookGuest,
-  bookingSchema,
-  endBooking,
-  endGuest,
-  getOwnHost,
-  type Guest,
-  guestDays,
-  guestText,
-  listHosts,
-  renewHostKey,
-  saveHost,
-  stopHost,
-} from '@dovolilnice/contract/access/hosts'
+import * as contract from '@dovolilnice/contract/access/hosts'
 import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
@@ -24,30 +9,27 @@ import { localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contra
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
-import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, createRow, updateRow, sql } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Capabilities, Context, ReadHandler } from '../../../platform/http/context.ts'
+import { type Capabilities, type Context, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, requireScope, serverSecret } from '../../../platform/security/secret.ts'
 import { keepCounts } from './occasions.ts'
 import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
-const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
+const sinceGuests = (now: Date): Date => new Date(now.getTime() - contract.guestDays * 86_400_000)
 const startsOf = (now: Date) => {
   const today = localDayOf(now)
   return { day: startOfLocalDay(today), month: startOfLocalDay(`${today.slice(0, 7)}-01`) }
 }
 
-export const handleListHosts = implement(listHosts, async (_, { db, now, record }) => {
+export const handleListHosts = implement(contract.listHosts, async (_, { db, now, record }) => {
   record({})
   const { day, month } = startsOf(now)
   const since = sinceGuests(now)
@@ -85,24 +67,21 @@ export const handleListHosts = implement(listHosts, async (_, { db, now, record 
   }
 })
 
-const invitation = {
-  sl: {
-    subject: 'Prepustnice za goste: {town}',
-    paragraphs: [
+const invitation = mailText(
+  { sl: 'Odpri prepustnice za goste', en: 'Open the passes for guests' },
+  {
+    sl: [
+      'Prepustnice za goste: {town}',
       '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.',
       'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.',
     ],
-    action: 'Odpri prepustnice za goste',
-  },
-  en: {
-    subject: 'Passes for guests: {town}',
-    paragraphs: [
+    en: [
+      'Passes for guests: {town}',
       '{town} lets you give passes to guests who come by car: {name}.',
       'You give them in Dovolilnice, for a plate or by a code. If you had no account, you have also got an invitation with which to set a password.',
     ],
-    action: 'Open the passes for guests',
   },
-}
+)
 
 /** Tells a new host, or one that may go on, what it may do and where. */
 const mailHost = async (
@@ -110,21 +89,19 @@ const mailHost = async (
   host: string,
   person: NonNullable<Awaited<ReturnType<Capabilities['makeHost']>>>,
 ): Promise<void> => {
-  const { trx, clock, config, capabilities } = context
+  const { trx, config, capabilities } = context
   const { locale, email: recipient, id } = person
-  const { municipality, colours } = await capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(invitation, locale), {
+  const { municipality } = await capabilities.readParameters(trx)
+  const about = { template: 'host:invited', recipient, subjectType: 'user', subjectId: id } as const
+  await queueLetter(trx, context, about, wordsIn(invitation, locale), {
     locale,
     letter: { to: person.name },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values: { town: textIn(townName(municipality), locale), name: host },
     url: `${config.publicUrl}${screenPath('guests')}`,
   })
-  await queueMail(trx, context, { template: 'host:invited', recipient, subjectType: 'user', subjectId: id, ...written }, clock)
 }
 
-export const handleSaveHost = implement(saveHost, async ({ body: { email, ...terms } }, context) => {
+export const handleSaveHost = implement(contract.saveHost, async ({ body: { email, ...terms } }, context) => {
   const { trx, now, actor, record, capabilities } = context
   const zone = await trx.selectFrom('zone').select('name').where('name', '=', terms.zone).executeTakeFirst()
   if (zone === undefined) throw fault('zone', 'choice', context)
@@ -148,11 +125,11 @@ export const handleSaveHost = implement(saveHost, async ({ body: { email, ...ter
   return { id }
 })
 
-export const handleStopHost = implement(stopHost, async ({ params: { id }, body: { reason } }, context) => {
+export const handleStopHost = implement(contract.stopHost, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record, capabilities } = context
   const host = await trx.selectFrom('host').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (host.stopped_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('host').set({ stopped_at: now, stop_reason: reason, key_hash: null }).where('id', '=', id).execute()
+  await updateRow(trx, 'host', id, { stopped_at: now, stop_reason: reason, key_hash: null })
   await capabilities.unmakeHost(trx, host.user_id)
   const open = await trx.selectFrom('pass').select('id').where('host_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(
@@ -202,7 +179,7 @@ const leftOf = async (db: Db, { id, daily, monthly }: Row<'host'>, now: Date) =>
 }
 
 /** A guest as a handler answers it. */
-type Given = Omit<Guest, 'from_at' | 'until_at' | 'ended_at'> & { from_at: Date; until_at: Date; ended_at: Date | null }
+type Given = Omit<contract.Guest, 'from_at' | 'until_at' | 'ended_at'> & { from_at: Date; until_at: Date; ended_at: Date | null }
 
 /** Makes the secret of a guest's page: which pass, and what this server alone can write behind it. A host may be told it again, so no hash is stored. */
 const keysOfGuests = async (db: Db): Promise<(id: string) => string> => {
@@ -233,7 +210,7 @@ const guestsOf = async (db: Db, rows: readonly Row<'pass'>[], { now, config }: P
 const gateNames = async (db: Db, { gate, zone }: Pick<Row<'pass'>, 'gate' | 'zone'>): Promise<string[]> =>
   (await gatesOf(db, { gates: gate === null ? [] : [gate], zone })).map(({ name }) => name)
 
-export const handleGetOwnHost = implement(getOwnHost, async (_, context) => {
+export const handleGetOwnHost = implement(contract.getOwnHost, async (_, context) => {
   const { db, now, user } = context
   const host = await hostOf(db, user.id).executeTakeFirst()
   if (host === undefined) return { host: null }
@@ -305,7 +282,7 @@ const newCode = async (trx: Trx, now: Date): Promise<string> => {
 }
 
 /** Gives a guest of a host a pass within the host's terms. @throws OperationError `validation`, `quota_used` */
-const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, call_hash: string | null, context: Context) => {
+const givePass = async (host: Row<'host'>, { plate, ways, minutes }: contract.Admission, call_hash: string | null, context: Context) => {
   const { trx, now } = context
   if (minutes > host.longest_minutes) throw fault('minutes', 'choice', context)
   const { left_today: left } = await leftOf(trx, host, now)
@@ -313,37 +290,33 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
   if (left === 0 || minute < host.from_minute || minute >= host.until_minute) throw new OperationError('quota_used')
   // Serialises passes of all hosts: no two get one code.
   const number = await nextNumber(trx, 'PR', Number(localDayOf(now).slice(0, 4)))
-  const pass = await trx
-    .insertInto('pass')
-    .values({
-      ...{
-        id: v7(),
-        number,
-        call_hash,
-        zone: host.zone,
-        gate: host.gate,
-        ways,
-        host_id: host.id,
-        source: 'host',
-        purpose: 'visit',
-        note: '',
-      },
-      plate: plate ?? '',
-      plate_normalised: plate ? normalisePlate(plate) : '',
-      code: plate ? null : await newCode(trx, now),
-      from_at: now,
-      until_at: new Date(now.getTime() + minutes * 60_000),
-      issued_by: host.user_id,
-      issued_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const pass = await createRow(trx, 'pass', {
+    ...{
+      id: v7(),
+      number,
+      call_hash,
+      zone: host.zone,
+      gate: host.gate,
+      ways,
+      host_id: host.id,
+      source: 'host',
+      purpose: 'visit',
+      note: '',
+    },
+    plate: plate ?? '',
+    plate_normalised: plate ? normalisePlate(plate) : '',
+    code: plate ? null : await newCode(trx, now),
+    from_at: now,
+    until_at: new Date(now.getTime() + minutes * 60_000),
+    issued_by: host.user_id,
+    issued_at: now,
+  })
   await tellMade(trx, now, [pass])
   return pass
 }
 
 /** A pass for a guest; a call that comes twice gives one. The trail keeps neither plate nor code: guests are forgotten after 30 days. */
-const admit = async (host: Row<'host'>, admission: Admission, context: Context): Promise<Given> => {
+const admit = async (host: Row<'host'>, admission: contract.Admission, context: Context): Promise<Given> => {
   const { trx, record, idempotencyKey } = context
   const hash = idempotencyKey === null ? null : hashSecret(`${host.id} ${idempotencyKey}`)
   const earlier = (wanted: string) => trx.selectFrom('pass').selectAll().where('call_hash', '=', wanted).executeTakeFirst()
@@ -358,7 +331,7 @@ const admit = async (host: Row<'host'>, admission: Admission, context: Context):
 /** Whoever is signed in as the host, or the host's booking system. */
 const actorOf = ({ user_id: id, name }: Row<'host'>) => ({ id, name })
 
-export const handleAdmitGuest = implement(admitGuest, async ({ body }, context) =>
+export const handleAdmitGuest = implement(contract.admitGuest, async ({ body }, context) =>
   admit(await lockOwnHost(context.trx, context.user.id), body, context),
 )
 
@@ -370,16 +343,16 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const handleBookGuest = implement(bookGuest, async (_, context) => {
+export const handleBookGuest = implement(contract.bookGuest, async (_, context) => {
   const { trx, signed, locale } = context
-  const host = await lockCaller(bookGuest, context)
-  const booking = bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
+  const host = await lockCaller(contract.bookGuest, context)
+  const booking = contract.bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
   if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
   const guest = await admit(host, booking.data, context)
   const { locale: spoken } = booking.data
   const until = endText(guest.until_at.toISOString(), spoken)
   const told = { host: host.name, gates: await gateNames(trx, host), until, locale: spoken }
-  return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
+  return { ...guest, text: contract.guestText(guest, told, (text) => textIn(text, spoken)) }
 })
 
 /** Ends a pass of a host's guest; one that is over stays as it was. @throws OperationError `not_found` */
@@ -396,22 +369,18 @@ const endOf = async (host: Row<'host'>, id: string, { trx, now, record }: Contex
   return { id }
 }
 
-export const handleEndGuest = implement(endGuest, async ({ params: { id } }, context) =>
+export const handleEndGuest = implement(contract.endGuest, async ({ params: { id } }, context) =>
   endOf(await lockOwnHost(context.trx, context.user.id), id, context),
 )
 
-export const handleEndBooking = implement(endBooking, async ({ params: { id } }, context) =>
-  endOf(await lockCaller(endBooking, context), id, context),
+export const handleEndBooking = implement(contract.endBooking, async ({ params: { id } }, context) =>
+  endOf(await lockCaller(contract.endBooking, context), id, context),
 )
 
-export const handleRenewHostKey = implement(renewHostKey, async ({ body: { scopes } }, { trx, user, record }) => {
+export const handleRenewHostKey = implement(contract.renewHostKey, async ({ body: { scopes } }, { trx, user, record }) => {
   const { id, name } = await lockOwnHost(trx, user.id)
   const key = newSecret()
-  await trx
-    .updateTable('host')
-    .set({ key_hash: hashSecret(key), key_scopes: scopes })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'host', id, { key_hash: hashSecret(key), key_scopes: scopes })
   record({ subject: { type: 'host', id, label: name }, after: { scopes } })
   return { key }
 })
@@ -419,7 +388,6 @@ export const handleRenewHostKey = implement(renewHostKey, async ({ body: { scope
 /** Every night: deletes what hosts gave to guests, and the vehicles of events, more than 30 days ago. */
 export const forgetGuestsJob = defineJob({
   name: 'forget-guests',
-  schema: z.object({}),
   dailyAt: '03:40',
   handle: async (_, { database, clock, log }) => {
     const before = sinceGuests(clock.now())

@@ -1,7 +1,6 @@
 import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql, readRow } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import { endPasses, insertPasses } from './passes.ts'
 
@@ -61,11 +60,7 @@ const vehiclesToLetThrough = async (trx: Trx, application: Waiting, since: Date)
  */
 export const giveInterim = async (trx: Trx, application: Waiting, now: Date): Promise<void> => {
   const { id, number: note, permit_kind_id: kindId, parking_lot_id: lotId, valid_from, valid_until, plates, email } = application
-  const kind = await trx
-    .selectFrom('permit_kind')
-    .select(['interim_days', 'interim_months', 'openings'])
-    .where('id', '=', kindId)
-    .executeTakeFirstOrThrow()
+  const kind = await readRow(trx, 'permit_kind', kindId, ['interim_days', 'interim_months', 'openings'])
   if (kind.interim_days === null || !kind.openings.includes('plate')) return
   // Two applications at once of one person or vehicle must not both get it.
   await lockKeys(

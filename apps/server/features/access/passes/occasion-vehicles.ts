@@ -1,14 +1,4 @@
-import {
-  addOwnVehicles,
-  loadOccasionVehicles,
-  type OccasionRow,
-  previewOccasionVehicles,
-  readOwnOccasion,
-  readPublicOccasions,
-  removeOccasionVehicles,
-  removeOwnVehicle,
-} from '@dovolilnice/contract/access/occasions'
-import { mostOccasionVehicles, platesIn, readPlate } from '@dovolilnice/contract/access/occasions'
+import * as contract from '@dovolilnice/contract/access/occasions'
 import { fieldError, fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { columnTitles, importColumns } from '@dovolilnice/contract/imports/import-columns'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
@@ -18,11 +8,17 @@ import { TableError } from '../../../platform/csv/read-sheet.ts'
 import { type FoundTable, keysOfTitles, readUpload, tableOf } from '../../../platform/csv/read-table.ts'
 import { type Db, notFound } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, Prepare, ReceivedFile } from '../../../platform/http/context.ts'
+import {
+  type Context,
+  type Prepare,
+  type ReceivedFile,
+  implementPrepared,
+  implement,
+  implementRead,
+} from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { find, leftOf, lock, requireOpen, stateOf, type Stored, subjectOf, vehiclesOf } from './occasions.ts'
 import { endPasses, fault, gatesOf, insertPasses } from './passes.ts'
-import { implementPrepared, implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** A plate as it was typed, with its line. */
 interface Typed {
@@ -36,7 +32,6 @@ interface Plan {
   saysPermits: boolean
 }
 
-/** The permits that open in the zone, by their plates. */
 const permitsOf = async (db: Db, { zone, from_at }: Stored, plates: readonly string[]): Promise<Map<string, string>> => {
   if (plates.length === 0) return new Map()
   const day = localDayOf(from_at)
@@ -56,7 +51,7 @@ const permitsOf = async (db: Db, { zone, from_at }: Stored, plates: readonly str
 }
 
 /** What becomes of each plate: what is refused says what stands there and what would be right. */
-const planPlates = async (db: Db, row: Stored, typed: readonly Typed[], { locale, saysPermits }: Plan): Promise<OccasionRow[]> => {
+const planPlates = async (db: Db, row: Stored, typed: readonly Typed[], { locale, saysPermits }: Plan): Promise<contract.OccasionRow[]> => {
   const open = await db
     .selectFrom('pass')
     .select('plate_normalised')
@@ -74,8 +69,8 @@ const planPlates = async (db: Db, row: Stored, typed: readonly Typed[], { locale
   let left = await leftOf(db, row)
   const lines = new Map<string, number>()
   const say = (rule: Parameters<typeof fieldError>[1], values = {}): string => fieldError('plates', rule, locale, values).message
-  return typed.map(({ line, plate }): OccasionRow => {
-    const read = readPlate(plate)
+  return typed.map(({ line, plate }): contract.OccasionRow => {
+    const read = contract.readPlate(plate)
     const cell = `»${plate.slice(0, 40)}«: `
     const [problem] = read.success ? [] : fieldErrors(read.error.issues, locale)
     if (problem !== undefined) return { line, plate: plate.slice(0, 40), outcome: 'refuse', note: `${cell}${problem.message}` }
@@ -93,13 +88,18 @@ const planPlates = async (db: Db, row: Stored, typed: readonly Typed[], { locale
   })
 }
 
-const countRows = (rows: readonly OccasionRow[]) => {
-  const count = (wanted: OccasionRow['outcome']): number => rows.filter(({ outcome }) => outcome === wanted).length
+const countRows = (rows: readonly contract.OccasionRow[]) => {
+  const count = (wanted: contract.OccasionRow['outcome']): number => rows.filter(({ outcome }) => outcome === wanted).length
   return { create: count('create'), same: count('same'), refuse: count('refuse') }
 }
 
 /** Gives the vehicles of a plan their passes. @param issued_by null: the organiser put them on the list */
-const givePasses = async ({ trx, now }: Context, row: Stored, rows: readonly OccasionRow[], issued_by: string | null): Promise<void> => {
+const givePasses = async (
+  { trx, now }: Context,
+  row: Stored,
+  rows: readonly contract.OccasionRow[],
+  issued_by: string | null,
+): Promise<void> => {
   const made = rows.filter(({ outcome }) => outcome === 'create')
   if (made.length === 0) return
   const { id: occasion_id, zone, from_at, until_at, name: note } = row
@@ -122,7 +122,7 @@ const platesOfTable = (found: FoundTable, locale: Locale): Typed[] => {
   const { rows } = isBare
     ? { rows: [{ line: 1, cells: found.titles }, ...found.rows].map(({ line, cells }) => ({ line, cells: { plates: cells[0] ?? '' } })) }
     : tableOf(found, keys, columns)
-  const typed = rows.flatMap(({ line, cells }) => platesIn(cells['plates'] ?? '').map((plate) => ({ line, plate })))
+  const typed = rows.flatMap(({ line, cells }) => contract.platesIn(cells['plates'] ?? '').map((plate) => ({ line, plate })))
   if (typed.length === 0) throw new TableError('table_empty')
   return typed
 }
@@ -132,22 +132,26 @@ interface ReadPlates {
   file: ReceivedFile
 }
 
-const readPlatesFile: Prepare<typeof previewOccasionVehicles | typeof loadOccasionVehicles, ReadPlates> = (_, context) =>
-  readUpload(context, mostOccasionVehicles, (found, file) => ({ typed: platesOfTable(found, context.locale), file }))
+const readPlatesFile: Prepare<typeof contract.previewOccasionVehicles | typeof contract.loadOccasionVehicles, ReadPlates> = (_, context) =>
+  readUpload(context, contract.mostOccasionVehicles, (found, file) => ({ typed: platesOfTable(found, context.locale), file }))
 
 /** Refused rows first, then those with something to be said. */
-const byWeight = ({ outcome, note }: OccasionRow): number => (outcome === 'refuse' ? 0 : note === '' ? 2 : 1)
+const byWeight = ({ outcome, note }: contract.OccasionRow): number => (outcome === 'refuse' ? 0 : note === '' ? 2 : 1)
 
-export const handlePreviewVehicles = implementPrepared(previewOccasionVehicles, readPlatesFile, async ({ params }, context, read) => {
-  await context.storage.remove(read.file.storage_key)
-  const row = await find(context.trx, params.id)
-  requireOpen(row, context.now)
-  const rows = await planPlates(context.trx, row, read.typed, { locale: context.locale, saysPermits: true })
-  return { ...countRows(rows), rows: rows.toSorted((one, other) => byWeight(one) - byWeight(other) || one.line - other.line) }
-})
+export const handlePreviewVehicles = implementPrepared(
+  contract.previewOccasionVehicles,
+  readPlatesFile,
+  async ({ params }, context, read) => {
+    await context.storage.remove(read.file.storage_key)
+    const row = await find(context.trx, params.id)
+    requireOpen(row, context.now)
+    const rows = await planPlates(context.trx, row, read.typed, { locale: context.locale, saysPermits: true })
+    return { ...countRows(rows), rows: rows.toSorted((one, other) => byWeight(one) - byWeight(other) || one.line - other.line) }
+  },
+)
 
 /** The trail keeps how many, not which: guests are forgotten. */
-export const handleLoadVehicles = implementPrepared(loadOccasionVehicles, readPlatesFile, async ({ params }, context, read) => {
+export const handleLoadVehicles = implementPrepared(contract.loadOccasionVehicles, readPlatesFile, async ({ params }, context, read) => {
   await context.storage.remove(read.file.storage_key)
   const row = await lock(context.trx, params.id)
   requireOpen(row, context.now)
@@ -158,7 +162,7 @@ export const handleLoadVehicles = implementPrepared(loadOccasionVehicles, readPl
   return counts
 })
 
-export const handleRemoveVehicles = implement(removeOccasionVehicles, async ({ params: { id }, body: { ids } }, context) => {
+export const handleRemoveVehicles = implement(contract.removeOccasionVehicles, async ({ params: { id }, body: { ids } }, context) => {
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   const open = await trx
@@ -195,7 +199,7 @@ const ownOccasion = async (db: Db, row: Stored, now: Date) => {
   }
 }
 
-export const handleReadOwnOccasion = implementRead(readOwnOccasion, async ({ query: { token } }, { db, now }) =>
+export const handleReadOwnOccasion = implementRead(contract.readOwnOccasion, async ({ query: { token } }, { db, now }) =>
   ownOccasion(db, await findByKey(db, token), now),
 )
 
@@ -209,11 +213,11 @@ const lockOwn = async ({ trx, now }: Context, token: string): Promise<Stored> =>
   return row
 }
 
-export const handleAddOwnVehicles = implement(addOwnVehicles, async ({ body: { token, plates } }, context) => {
+export const handleAddOwnVehicles = implement(contract.addOwnVehicles, async ({ body: { token, plates } }, context) => {
   const { trx, now, locale, record } = context
   const row = await lockOwn(context, token)
-  const typed = plates.split('\n').flatMap((text, index) => platesIn(text).map((plate) => ({ line: index + 1, plate })))
-  if (typed.length === 0 || typed.length > mostOccasionVehicles) throw fault('plates', 'plate_missing', context)
+  const typed = plates.split('\n').flatMap((text, index) => contract.platesIn(text).map((plate) => ({ line: index + 1, plate })))
+  if (typed.length === 0 || typed.length > contract.mostOccasionVehicles) throw fault('plates', 'plate_missing', context)
   const rows = await planPlates(trx, row, typed, { locale, saysPermits: false })
   await givePasses(context, row, rows, null)
   const counts = countRows(rows)
@@ -222,7 +226,7 @@ export const handleAddOwnVehicles = implement(addOwnVehicles, async ({ body: { t
   return { ...counts, refused, occasion: await ownOccasion(trx, row, now) }
 })
 
-export const handleRemoveOwnVehicle = implement(removeOwnVehicle, async ({ body: { token, id } }, context) => {
+export const handleRemoveOwnVehicle = implement(contract.removeOwnVehicle, async ({ body: { token, id } }, context) => {
   const { trx, now, record } = context
   const row = await lockOwn(context, token)
   const own = await trx
@@ -238,7 +242,7 @@ export const handleRemoveOwnVehicle = implement(removeOwnVehicle, async ({ body:
   return ownOccasion(trx, row, now)
 })
 
-export const handleReadPublicOccasions = implementRead(readPublicOccasions, async (_, { db, now }) => {
+export const handleReadPublicOccasions = implementRead(contract.readPublicOccasions, async (_, { db, now }) => {
   const rows = await db
     .selectFrom('occasion as o')
     .innerJoin('zone as z', 'z.name', 'o.zone')

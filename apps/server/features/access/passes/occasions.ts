@@ -1,39 +1,26 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
-import {
-  cancelOccasion,
-  createOccasion,
-  getOccasion,
-  listOccasions,
-  type OccasionForm,
-  type OccasionState,
-  renewOccasionKey,
-  stopOccasionKey,
-  updateOccasion,
-} from '@dovolilnice/contract/access/occasions'
-import { mostOccasionDays } from '@dovolilnice/contract/access/occasions'
+import * as contract from '@dovolilnice/contract/access/occasions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { addDays, instantText, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, changeRow, createRow, updateRow, sql } from '../../../platform/database/db.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implementRead, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
-import { implementRead, implement } from '../../../platform/http/feature.ts'
 
 export type Stored = Row<'occasion'>
 
-export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date): OccasionState => {
+export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date): contract.OccasionState => {
   if (cancelled_at !== null) return 'cancelled'
   if (until_at <= now) return 'over'
   return from_at > now ? 'coming' : 'running'
@@ -84,7 +71,7 @@ const presented = async (db: Db, rows: readonly Stored[], now: Date) =>
 /** Events that the list shows. */
 const shown = 300
 
-export const handleListOccasions = implementRead(listOccasions, async (_, { db, now, record }) => {
+export const handleListOccasions = implementRead(contract.listOccasions, async (_, { db, now, record }) => {
   record({})
   const rows = await db.selectFrom('occasion').selectAll().orderBy('until_at', 'desc').orderBy('id').limit(shown).execute()
   return { items: await presented(db, rows, now) }
@@ -119,7 +106,7 @@ export const requireOpen = (row: Stored, now: Date): void => {
   if (state === 'over' || state === 'cancelled') throw new OperationError('illegal_transition', { details: { status: state } })
 }
 
-export const handleGetOccasion = implement(getOccasion, async ({ params: { id } }, { trx, now, record, capabilities }) => {
+export const handleGetOccasion = implement(contract.getOccasion, async ({ params: { id } }, { trx, now, record, capabilities }) => {
   const row = await find(trx, id)
   record({ subject: subjectOf(row) })
   const items = await vehiclesOf(trx, id).execute()
@@ -135,11 +122,11 @@ const timeOn = (day: string, minute: number): Date =>
 const daysAhead = 730
 
 /** What a form says, as it is stored. @throws OperationError `validation` at the field that is wrong */
-const valuesOf = async (form: OccasionForm, context: Context) => {
+const valuesOf = async (form: contract.OccasionForm, context: Context) => {
   const { from_day, from_minute, until_day, until_minute, complete_day, neighbours, ...rest } = form
   if (from_day > addDays(localDayOf(context.now), daysAhead)) throw fault('from_day', 'day_too_far', context)
   if (until_day < from_day) throw fault('until_day', 'period_reversed', context)
-  if (until_day > addDays(from_day, mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
+  if (until_day > addDays(from_day, contract.mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
   const from_at = timeOn(from_day, from_minute)
   const until_at = timeOn(until_day, until_minute)
   if (until_at <= from_at) throw fault('until_day', 'period_reversed', context)
@@ -166,71 +153,58 @@ const keptOf = ({ name, zone, gates, from_at, until_at, complete_until, organise
 })
 
 const mailTexts = {
-  invited: {
-    sl: {
-      subject: 'Vozila za prireditev: {name}',
-      paragraphs: [
+  invited: mailText(
+    { sl: 'Vpiši vozila', en: 'Enter the vehicles' },
+    {
+      sl: [
+        'Vozila za prireditev: {name}',
         '{town} je vpisala prireditev »{name}«, od {from} do {until}. Dovoljeno število vozil na območju: {quota}.',
         'Registrske oznake vpišite na spodnji povezavi do {complete}, posamezno ali kot seznam. Računa ne potrebujete.',
         'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.',
       ],
-      action: 'Vpiši vozila',
-    },
-    en: {
-      subject: 'Vehicles for the event: {name}',
-      paragraphs: [
+      en: [
+        'Vehicles for the event: {name}',
         '{town} has entered the event “{name}”, from {from} until {until}. So many vehicles may enter: {quota}.',
         'By the link below you enter the plates, one by one or as a list, until {complete}. You need no account.',
         'Do not pass the link on to guests: whoever has it can change the list.',
       ],
-      action: 'Enter the vehicles',
     },
-  },
-  cancelled: {
-    sl: {
-      subject: 'Prireditev je odpovedana: {name}',
-      paragraphs: [
-        '{town} je odpovedala prireditev »{name}« ({from}): {reason}',
-        'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.',
-      ],
-    },
-    en: {
-      subject: 'The event is cancelled: {name}',
-      paragraphs: [
-        '{town} has cancelled the event “{name}” ({from}): {reason}',
-        'The passes of its vehicles are no longer valid. Tell your guests.',
-      ],
-    },
-  },
+  ),
+  cancelled: mailText(null, {
+    sl: [
+      'Prireditev je odpovedana: {name}',
+      '{town} je odpovedala prireditev »{name}« ({from}): {reason}',
+      'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.',
+    ],
+    en: [
+      'The event is cancelled: {name}',
+      '{town} has cancelled the event “{name}” ({from}): {reason}',
+      'The passes of its vehicles are no longer valid. Tell your guests.',
+    ],
+  }),
 } as const
 
 const mailOrganiser = async (context: Context, name: keyof typeof mailTexts, row: Stored, more: { url?: string; reason?: string }) => {
-  const { trx, clock, capabilities } = context
+  const { trx, capabilities } = context
   const { locale, email: recipient, id } = row
-  const { municipality, colours } = await capabilities.readParameters(trx)
+  const { municipality } = await capabilities.readParameters(trx)
   const at = (instant: Date): string => instantText(instant.toISOString(), locale)
-  const written = writeMail(wordsIn<MailText>(mailTexts[name], locale), {
+  const about = { template: `occasion:${name}`, recipient, subjectType: 'occasion', subjectId: id } as const
+  await queueLetter(trx, context, about, wordsIn(mailTexts[name], locale), {
     locale,
     letter: { to: row.organiser },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values: {
       ...{ town: textIn(townName(municipality), locale), name: row.name, quota: row.quota, reason: more.reason ?? '' },
       ...{ from: at(row.from_at), until: endText(row.until_at.toISOString(), locale), complete: at(row.complete_until) },
     },
     ...(more.url !== undefined && { url: more.url }),
   })
-  await queueMail(trx, context, { template: `occasion:${name}`, recipient, subjectType: 'occasion', subjectId: id, ...written }, clock)
 }
 
 /** Mails the organiser a new link; the one before ends. */
 const giveKey = async (context: Context, row: Stored): Promise<void> => {
   const token = newSecret()
-  await context.trx
-    .updateTable('occasion')
-    .set({ key_hash: hashSecret(token) })
-    .where('id', '=', row.id)
-    .execute()
+  await updateRow(context.trx, 'occasion', row.id, { key_hash: hashSecret(token) })
   await mailOrganiser(context, 'invited', row, { url: `${context.config.publicUrl}${screenPath('occasion', {}, { token })}` })
 }
 
@@ -240,24 +214,20 @@ const tellClosure = async ({ trx, now }: Context, ...rows: readonly Stored[]): P
   if (first !== undefined) await tellOutside(trx, 'closure.changed', { ids: [first.id] }, now)
 }
 
-export const handleCreateOccasion = implement(createOccasion, async ({ body }, context) => {
+export const handleCreateOccasion = implement(contract.createOccasion, async ({ body }, context) => {
   const { trx, now, actor, record, idempotencyKey } = context
   const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
   const earlier = (hash: string) => trx.selectFrom('occasion').selectAll().where('call_hash', '=', hash).executeTakeFirst()
   const row = await once(context, call_hash, earlier, async () => {
-    const made = await trx
-      .insertInto('occasion')
-      .values({
-        ...(await valuesOf(body, context)),
-        id: v7(),
-        call_hash,
-        created_by: actor.id,
-        created_at: now,
-        changed_at: now,
-        version: 1,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const made = await createRow(trx, 'occasion', {
+      ...(await valuesOf(body, context)),
+      id: v7(),
+      call_hash,
+      created_by: actor.id,
+      created_at: now,
+      changed_at: now,
+      version: 1,
+    })
     await giveKey(context, made)
     await tellClosure(context, made)
     return made
@@ -266,18 +236,13 @@ export const handleCreateOccasion = implement(createOccasion, async ({ body }, c
   return { id: row.id }
 })
 
-export const handleUpdateOccasion = implement(updateOccasion, async ({ params: { id }, body: { version, ...form } }, context) => {
+export const handleUpdateOccasion = implement(contract.updateOccasion, async ({ params: { id }, body: { version, ...form } }, context) => {
   const { trx, now, record, capabilities } = context
   const before = await lock(trx, id)
   requireOpen(before, now)
   if (version !== before.version) throw conflictError(before.version, version, await capabilities.readHistory(trx, id))
   const values = await valuesOf(form, context)
-  const after = await trx
-    .updateTable('occasion')
-    .set({ ...values, changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'occasion', id, { ...values, changed_at: now, version: version + 1 })
   const { zone, from_at, until_at, name: note } = after
   await trx.updateTable('pass').set({ zone, from_at, until_at, note }).where('occasion_id', '=', id).where('ended_at', 'is', null).execute()
   await notify(trx, 'whitelist')
@@ -287,12 +252,12 @@ export const handleUpdateOccasion = implement(updateOccasion, async ({ params: {
   return { id }
 })
 
-export const handleCancelOccasion = implement(cancelOccasion, async ({ params: { id }, body: { reason } }, context) => {
+export const handleCancelOccasion = implement(contract.cancelOccasion, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   requireOpen(row, now)
   const cancelled = { cancelled_at: now, changed_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
-  await trx.updateTable('occasion').set(cancelled).where('id', '=', id).execute()
+  await updateRow(trx, 'occasion', id, cancelled)
   const open = await trx.selectFrom('pass').select('id').where('occasion_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(
     trx,
@@ -305,7 +270,7 @@ export const handleCancelOccasion = implement(cancelOccasion, async ({ params: {
   return { vehicles: open.length }
 })
 
-export const handleRenewOccasionKey = implement(renewOccasionKey, async ({ params: { id } }, context) => {
+export const handleRenewOccasionKey = implement(contract.renewOccasionKey, async ({ params: { id } }, context) => {
   const row = await lock(context.trx, id)
   requireOpen(row, context.now)
   await giveKey(context, row)
@@ -313,10 +278,10 @@ export const handleRenewOccasionKey = implement(renewOccasionKey, async ({ param
   return { id }
 })
 
-export const handleStopOccasionKey = implement(stopOccasionKey, async ({ params: { id }, body: { reason } }, { trx, record }) => {
+export const handleStopOccasionKey = implement(contract.stopOccasionKey, async ({ params: { id }, body: { reason } }, { trx, record }) => {
   const row = await lock(trx, id)
   if (row.key_hash === null) throw new OperationError('illegal_transition')
-  await trx.updateTable('occasion').set({ key_hash: null }).where('id', '=', id).execute()
+  await updateRow(trx, 'occasion', id, { key_hash: null })
   record({ subject: subjectOf(row), reason })
   return { id }
 })

@@ -1,17 +1,6 @@
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
-import {
-  endMassPass,
-  endPass,
-  issueMassPass,
-  issuePass,
-  listPasses,
-  type Pass,
-  type PassSource,
-  validityOfPass,
-  passDaysAhead,
-  weighMassPass,
-} from '@dovolilnice/contract/access/passes'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import * as contract from '@dovolilnice/contract/access/passes'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { credentialKey, normaliseTag, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
@@ -23,11 +12,10 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
 import { notify } from '../../../platform/database/notify.ts'
 import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Context, type Handler, implementList, implement, implementRead } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
-import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** Passes, hosts, events and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
@@ -56,11 +44,7 @@ export const insertPasses = async (
     ...terms,
     ...vehicle,
   }))
-  for (let at = 0; at < passes.length; at += 1000)
-    await trx
-      .insertInto('pass')
-      .values(passes.slice(at, at + 1000))
-      .execute()
+  for (let at = 0; at < passes.length; at += 1000) await insertRow(trx, 'pass', passes.slice(at, at + 1000))
   await tellMade(trx, now, passes)
 }
 
@@ -132,7 +116,7 @@ export const passEntries = async (
   db: Db,
   now: Date,
   of?: { kind: PresentedKind; normalised: string },
-  source?: PassSource,
+  source?: contract.PassSource,
 ): Promise<WhitelistEntry[]> => {
   const rows = await db
     .selectFrom('pass')
@@ -156,9 +140,9 @@ export const passEntries = async (
 }
 
 const stateAt = (now: Date) =>
-  sql<Pass['state']>`case when pass.until_at <= ${now} then 'over' when pass.from_at > ${now} then 'coming' else 'valid' end`
+  sql<contract.Pass['state']>`case when pass.until_at <= ${now} then 'over' when pass.from_at > ${now} then 'coming' else 'valid' end`
 
-export const handleListPasses = implementList(listPasses, async ({ body }, { db, now }) => {
+export const handleListPasses = implementList(contract.listPasses, async ({ body }, { db, now }) => {
   const { filters } = body
   const typed = filters.search?.trim() ?? ''
   const query = db
@@ -205,14 +189,14 @@ export const handleListPasses = implementList(listPasses, async ({ body }, { db,
 
 /** What is wrong with one field. */
 export const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Pick<Context, 'locale'>): OperationError =>
-  new OperationError('validation', { fields: [fieldError(field, rule, locale)] })
+  invalidField(field, rule, locale)
 
 /** The moments of a pass. @throws OperationError `validation` for a day that is past or too far ahead, and for hours on a later day */
-const validityOf = (day: string | null, length: Parameters<typeof validityOfPass>[1], context: Context) => {
+const validityOf = (day: string | null, length: Parameters<typeof contract.validityOfPass>[1], context: Context) => {
   const today = localDayOf(context.now)
   if (day !== null && day < today) throw fault('day', 'day_past', context)
-  if (day !== null && day > addDays(today, passDaysAhead)) throw fault('day', 'day_too_far', context)
-  const validity = validityOfPass(day, length, context.now)
+  if (day !== null && day > addDays(today, contract.passDaysAhead)) throw fault('day', 'day_too_far', context)
+  const validity = contract.validityOfPass(day, length, context.now)
   if (validity === undefined) throw fault('length', 'whole_days', context)
   return validity
 }
@@ -231,7 +215,7 @@ export const requireGateOf = async (zone: string, gate: string | null, context: 
   if (device === undefined) throw fault(field, 'choice', context)
 }
 
-export const handleIssuePass = implement(issuePass, async ({ body }, context) => {
+export const handleIssuePass = implement(contract.issuePass, async ({ body }, context) => {
   const { trx, now, actor, record } = context
   const { kind, zone, purpose, note, gate = null, ways = null } = body
   const rfid = kind === 'rfid' ? body.plate : null
@@ -291,7 +275,7 @@ export const endPasses = async (
   await tellOutside(trx, 'pass.ended', { ids: ended.map(({ number }) => number) }, now)
 }
 
-export const handleEndPass = implement(endPass, async ({ params: { id }, body: { reason } }, { trx, now, user, record }) => {
+export const handleEndPass = implement(contract.endPass, async ({ params: { id }, body: { reason } }, { trx, now, user, record }) => {
   const pass = await trx
     .selectFrom('pass')
     .select(['number', 'from_at', 'until_at'])
@@ -316,7 +300,7 @@ export const handleEndPass = implement(endPass, async ({ params: { id }, body: {
 /** Never more at once than the largest town has permits. */
 const mostVehicles = 50_000
 
-type MassPass = Parameters<Handler<typeof issueMassPass>>[0]['body']
+type MassPass = Parameters<Handler<typeof contract.issueMassPass>>[0]['body']
 type Whom = Pick<MassPass, 'whom' | 'hours' | 'gates' | 'zone'>
 
 /** The vehicles that were refused by plate at these gates, or that have a permit; each once. */
@@ -355,7 +339,7 @@ const vehiclesOf = async (
   return rows.flatMap(({ plate, plate_normalised }) => (plate_normalised === null ? [] : [{ plate, plate_normalised }]))
 }
 
-export const handleWeighMassPass = implementRead(weighMassPass, async ({ body }, { db, now }) => ({
+export const handleWeighMassPass = implementRead(contract.weighMassPass, async ({ body }, { db, now }) => ({
   vehicles: (await vehiclesOf(db, body, now)).length,
 }))
 
@@ -386,7 +370,7 @@ const giveMany = async (body: MassPass, call_hash: string | null, context: Conte
   return batch
 }
 
-export const handleIssueMassPass = implement(issueMassPass, async ({ body }, context) => {
+export const handleIssueMassPass = implement(contract.issueMassPass, async ({ body }, context) => {
   const { trx, actor, record, idempotencyKey: key } = context
   const hash = key === null ? null : hashSecret(`passes ${actor.id} ${key}`)
   const earlier = async (wanted: string): Promise<string | undefined> => {
@@ -401,7 +385,7 @@ export const handleIssueMassPass = implement(issueMassPass, async ({ body }, con
   return { batch, vehicles }
 })
 
-export const handleEndMassPass = implement(endMassPass, async ({ params: { id }, body: { reason } }, context) => {
+export const handleEndMassPass = implement(contract.endMassPass, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record } = context
   const open = trx.selectFrom('pass').select('id').where('batch', '=', id).where('until_at', '>', now)
   const vehicles = (await open.execute()).length

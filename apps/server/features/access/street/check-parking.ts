@@ -1,20 +1,10 @@
 import { operatorHours } from '@dovolilnice/contract/access/access-log'
 import { checkParking, type checkReasons } from '@dovolilnice/contract/access/street/check-parking'
 import { checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
-import {
-  hashedCode,
-  hashedPlate,
-  hashLetters,
-  justifiedBy,
-  mayPark,
-  type ParkingList,
-  parkingListDomain,
-  readParkingList,
-  sendLooks,
-} from '@dovolilnice/contract/access/street/parking-list'
+import * as contract from '@dovolilnice/contract/access/street/parking-list'
 import type { Reason } from '@dovolilnice/contract/access/reasons'
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -26,14 +16,13 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { readWorkFreeDays } from '../../../platform/calendar/closed-days.ts'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement, implementRead } from '../../../platform/http/context.ts'
 import { openSigningKey } from '../../../platform/security/signing-key.ts'
 import { operatorSince } from '../access-log.ts'
 import { explainAccess } from '../explain-access.ts'
 import { passEntries } from '../passes/passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from '../whitelist-entries.ts'
 import { explainPast } from '../past-lists.ts'
-import { implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** The permits' plates with what a warden reads of each permit. */
 const plateRows = (db: Db, now: Date) =>
@@ -88,7 +77,7 @@ const judge = async (db: Db, plate: string, zone: string | null, now: Date) => {
   const rows = await plateRows(db, now).where('c.value_normalised', '=', normalised).execute()
   const of = { kind: 'plate', normalised } as const
   const rights = rightsOf(rows, await passEntries(db, now, of), await passEntries(db, now, of, 'visitor'))
-  return mayPark(rights, { zone, now, workFree: await readWorkFreeDays(db, now) })
+  return contract.mayPark(rights, { zone, now, workFree: await readWorkFreeDays(db, now) })
 }
 
 /** The number of the permit or pass by which a vehicle may be in a zone now, null for the whole town; null: it may not. */
@@ -114,21 +103,24 @@ export const handleCheckParking = implement(checkParking, async ({ body: { plate
     ...answer,
     plate,
     at: now,
-    justified_by: justifiedBy(await justifyingPasses(trx, now, plate), { zone, now }),
+    justified_by: contract.justifiedBy(await justifyingPasses(trx, now, plate), { zone, now }),
     permit: permit ?? null,
   }
 })
 
 /** The list of all zones as a phone keeps it, in the order of its hashes. */
-const parkingList = async (context: Pick<Context, 'db' | 'now' | 'config' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
+const parkingList = async (
+  context: Pick<Context, 'db' | 'now' | 'config' | 'capabilities'>,
+  key: Buffer,
+): Promise<contract.ParkingList> => {
   const { db, now, capabilities } = context
-  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, hashLetters)
+  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, contract.hashLetters)
   const rows = await plateRows(db, now).execute()
   const passes = (await passEntries(db, now)).filter(({ credential }) => credential.startsWith('plate:'))
   const rights = rightsOf(rows, passes, await passEntries(db, now, undefined, 'visitor'))
   const kinds = new Map(rows.map(({ kind_name }) => [JSON.stringify(kind_name), kind_name]))
   const places = new Map([...kinds.keys()].map((name, place) => [name, place]))
-  const list: ParkingList = {
+  const list: contract.ParkingList = {
     ...{ issued_at: now.toISOString(), work_free: await readWorkFreeDays(db, now, 1), kinds: [...kinds.values()] },
     zones: Object.fromEntries((await db.selectFrom('zone').select(['name', 'title']).execute()).map(({ name, title }) => [name, title])),
     ...{ rights: [], plates: {}, codes: {}, wallet: await capabilities.readWalletIssuer(context) },
@@ -148,18 +140,18 @@ const parkingList = async (context: Pick<Context, 'db' | 'now' | 'config' | 'cap
       })
       ;(list.plates[plate] ??= []).push(at - 1)
       if (row === undefined) continue
-      const code = hash(hashedCode(permit, capabilities.verificationCode(row.link_secret)))
+      const code = hash(contract.hashedCode(permit, capabilities.verificationCode(row.link_secret)))
       codes.set(code, [...(codes.get(code) ?? []), at - 1])
     }
   list.codes = Object.fromEntries([...codes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  const justified = new Map<string, NonNullable<ParkingList['justified']>[string]>()
+  const justified = new Map<string, NonNullable<contract.ParkingList['justified']>[string]>()
   for (const { plate_normalised: plate, ...pass } of await justifyingPasses(db, now))
-    justified.set(hash(hashedPlate(plate)), [...(justified.get(hash(hashedPlate(plate))) ?? []), pass])
+    justified.set(hash(contract.hashedPlate(plate)), [...(justified.get(hash(contract.hashedPlate(plate))) ?? []), pass])
   list.justified = Object.fromEntries([...justified].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return list
 }
 
-export const handleReadParkingList = implementRead(readParkingList, async (_, context) => {
+export const handleReadParkingList = implementRead(contract.readParkingList, async (_, context) => {
   const { config, record } = context
   const { privateKey } = await openSigningKey(config.dataDir, config.whitelistKey)
   // Made for this list alone: what is found out of one list tells nothing of the next.
@@ -168,14 +160,14 @@ export const handleReadParkingList = implementRead(readParkingList, async (_, co
   record({ after: { vehicles: Object.keys(list.plates).length } })
   const body = JSON.stringify(list)
   return {
-    list: { body, signature: sign(null, Buffer.from(parkingListDomain + body), privateKey).toString('base64') },
+    list: { body, signature: sign(null, Buffer.from(contract.parkingListDomain + body), privateKey).toString('base64') },
     key: key.toString('base64'),
     public_key: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
   }
 })
 
 /** An event of each look, with when it was and, as any event, when it arrived. The phone sends again what it got no answer to. */
-export const handleSendLooks = implement(sendLooks, async ({ body: { looks } }, { trx, clock, actor, address, requestId }) => {
+export const handleSendLooks = implement(contract.sendLooks, async ({ body: { looks } }, { trx, clock, actor, address, requestId }) => {
   await lockKeys(
     trx,
     looks.map(({ id }) => id),
@@ -213,10 +205,7 @@ const findLastRefusal = async (db: Db, normalised: string, since: Date) => {
 const checkMoment = ({ at, now, locale, user }: Pick<Context, 'now' | 'locale' | 'user'> & { at: Date }): void => {
   const isReader = user?.permissions.includes('access-log:read') === true
   const since = isReader ? new Date(now.getTime() - pastListDays * 86_400_000) : operatorSince(now)
-  if (at < since || at > now)
-    throw new OperationError('validation', {
-      fields: [fieldError('at', 'past_moment', locale, { days: isReader ? pastListDays : operatorHours / 24 })],
-    })
+  if (at < since || at > now) throw invalidField('at', 'past_moment', locale, { days: isReader ? pastListDays : operatorHours / 24 })
 }
 
 /** Reasons that are given to anybody: by them nobody knows whether the vehicle has a right. */

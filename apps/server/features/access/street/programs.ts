@@ -1,17 +1,4 @@
-import {
-  endProgram,
-  giveRightList,
-  listDeliveries,
-  listPrograms,
-  listWebhooks,
-  makeProgram,
-  readAssignedRights,
-  renewWebhookSecret,
-  saveWebhook,
-  sendDelivery,
-  stopWebhook,
-  testWebhook,
-} from '@dovolilnice/contract/access/street/programs'
+import * as contract from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
 import type { Operation } from '@dovolilnice/contract/operation'
@@ -20,21 +7,19 @@ import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-d
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { v7 } from 'uuid'
-import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { ifGiven, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type Context, implement, implementRead, implementList } from '../../../platform/http/context.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { bearerKey, hashSecret, newSecret, requireScope } from '../../../platform/security/secret.ts'
 import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
 import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks/send-webhooks.ts'
 import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from '../whitelist-entries.ts'
-import { implement, implementRead, implementList } from '../../../platform/http/feature.ts'
 
-export const handleListPrograms = implement(listPrograms, async (_, { trx }) => ({
+export const handleListPrograms = implement(contract.listPrograms, async (_, { trx }) => ({
   items: await trx
     .selectFrom('program')
     .select(['id', 'name', 'scopes', 'made_at', 'used_at', 'ended_at'])
@@ -43,7 +28,7 @@ export const handleListPrograms = implement(listPrograms, async (_, { trx }) => 
     .execute(),
 }))
 
-export const handleMakeProgram = implement(makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
+export const handleMakeProgram = implement(contract.makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
   const [id, key] = [v7(), newSecret()]
   await insertRow(trx, 'program', {
     id,
@@ -59,10 +44,10 @@ export const handleMakeProgram = implement(makeProgram, async ({ body: { name, s
   return { id, key }
 })
 
-export const handleEndProgram = implement(endProgram, async ({ params: { id } }, { trx, now, record }) => {
+export const handleEndProgram = implement(contract.endProgram, async ({ params: { id } }, { trx, now, record }) => {
   const program = await trx.selectFrom('program').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (program.ended_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('program').set({ key_hash: null, ended_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'program', id, { key_hash: null, ended_at: now })
   const told = await trx.selectFrom('webhook').select('id').where('program_id', '=', id).execute()
   await stopWebhooks(
     trx,
@@ -84,8 +69,7 @@ const findCaller = async (operation: Operation, { trx, signed, now }: Pick<Conte
   requireScope(operation, program.scopes)
   const { id, name, used_at: used } = program
   // Not each time: calls of one program would wait for each other's row.
-  if (used === null || now.getTime() - used.getTime() > 60_000)
-    await trx.updateTable('program').set({ used_at: now }).where('id', '=', id).execute()
+  if (used === null || now.getTime() - used.getTime() > 60_000) await updateRow(trx, 'program', id, { used_at: now })
   return { id, name }
 }
 
@@ -114,9 +98,9 @@ const detailsOf = async (trx: Trx, number: string) => {
 }
 
 export const handleReadAssignedRights = implement(
-  readAssignedRights,
+  contract.readAssignedRights,
   async ({ query: { credential_id: plate, place } }, { trx, now, signed, locale, record, capabilities }) => {
-    const program = await findCaller(readAssignedRights, { trx, signed, now })
+    const program = await findCaller(contract.readAssignedRights, { trx, signed, now })
     if (plate === '') throw fault('credential_id', 'required', { locale })
     const number = await findRight(trx, plate, await zoneOf(trx, place), now)
     // Of who has no right the trail keeps that somebody asked, not about whom.
@@ -150,7 +134,7 @@ const assignedRight = async (trx: Trx, number: string, plate: string, { municipa
 /** The list goes to authorities of the state. */
 const listTitles = ['Registrska oznaka', 'Območje', 'Vrsta dovolilnice', 'Veljavna od', 'Veljavna do']
 
-export const handleGiveRightList = implement(giveRightList, async ({ body }, { trx, now, locale, record }) => {
+export const handleGiveRightList = implement(contract.giveRightList, async ({ body }, { trx, now, locale, record }) => {
   const { authority, basis, case_number, day, zone } = body
   if (day < localDayOf(now)) throw fault('day', 'day_past', { locale })
   const rows = await credentialsQuery(trx, day)
@@ -171,7 +155,7 @@ export const handleGiveRightList = implement(giveRightList, async ({ body }, { t
   return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([listTitles, ...lines]) }
 })
 
-export const handleListWebhooks = implementRead(listWebhooks, async (_, { db, now }) => {
+export const handleListWebhooks = implementRead(contract.listWebhooks, async (_, { db, now }) => {
   const items = await db
     .selectFrom('webhook as w')
     .leftJoin('program as p', 'p.id', 'w.program_id')
@@ -217,7 +201,7 @@ const requireRoom = async (trx: Trx): Promise<void> => {
   if (count >= mostWebhooks) throw new OperationError('illegal_transition')
 }
 
-export const handleSaveWebhook = implement(saveWebhook, async ({ body: { id: known, program_id, url, events } }, context) => {
+export const handleSaveWebhook = implement(contract.saveWebhook, async ({ body: { id: known, program_id, url, events } }, context) => {
   const { trx, now, user, config, seal, record } = context
   if (!mayBeTold(url, !config.production)) throw fault('url', 'invalid', context)
   const program = trx
@@ -245,7 +229,7 @@ export const handleSaveWebhook = implement(saveWebhook, async ({ body: { id: kno
 /** Hours for which the secret of before holds beside the new one. */
 const overlapHours = 24
 
-export const handleRenewWebhookSecret = implement(renewWebhookSecret, async ({ params: { id } }, { trx, now, seal, record }) => {
+export const handleRenewWebhookSecret = implement(contract.renewWebhookSecret, async ({ params: { id } }, { trx, now, seal, record }) => {
   // Before the address, as the end of a program does.
   const program = await trx
     .selectFrom('program')
@@ -271,7 +255,7 @@ export const handleRenewWebhookSecret = implement(renewWebhookSecret, async ({ p
   return { secret }
 })
 
-export const handleStopWebhook = implement(stopWebhook, async ({ params: { id } }, { trx, now, record }) => {
+export const handleStopWebhook = implement(contract.stopWebhook, async ({ params: { id } }, { trx, now, record }) => {
   const webhook = await lockWebhook(trx, id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   await stopWebhooks(trx, [id], now)
@@ -279,14 +263,14 @@ export const handleStopWebhook = implement(stopWebhook, async ({ params: { id } 
   return { id }
 })
 
-export const handleTestWebhook = implement(testWebhook, async ({ params: { id } }, { trx, now, record }) => {
+export const handleTestWebhook = implement(contract.testWebhook, async ({ params: { id } }, { trx, now, record }) => {
   const webhook = await lockWebhook(trx, id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   record({ subject: subjectOf(webhook) })
   return { id: await tellTest(trx, id, now) }
 })
 
-export const handleListDeliveries = implementList(listDeliveries, async ({ body }, { db }) => {
+export const handleListDeliveries = implementList(contract.listDeliveries, async ({ body }, { db }) => {
   const { status, event } = body.filters
   const page = await listRows({
     db,
@@ -305,7 +289,7 @@ export const handleListDeliveries = implementList(listDeliveries, async ({ body 
   return { ...page, items: page.items.map(({ may_send, ...row }) => ({ ...row, actions: may_send ? ['send' as const] : [] })) }
 })
 
-export const handleSendDelivery = implement(sendDelivery, async ({ params: { id } }, { trx, now, record }) => {
+export const handleSendDelivery = implement(contract.sendDelivery, async ({ params: { id } }, { trx, now, record }) => {
   const delivery = await trx.selectFrom('webhook_delivery').select('webhook_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const webhook = await lockWebhook(trx, delivery.webhook_id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
@@ -314,36 +298,31 @@ export const handleSendDelivery = implement(sendDelivery, async ({ params: { id 
   return { id }
 })
 
-const silent = {
-  sl: {
-    subject: 'Obvestila programu niso sprejeta: {host}',
-    paragraphs: [
+const silent = mailText(
+  { sl: 'Odpri obvestila', en: 'Open the deliveries' },
+  {
+    sl: [
+      'Obvestila programu niso sprejeta: {host}',
       'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.',
       'Upravljavca prosite, naj to preveri; ko se bo naslov spet odzival, lahko obvestila pošljete znova.',
     ],
-    action: 'Odpri obvestila',
-  },
-  en: {
-    subject: 'A program takes no deliveries: {host}',
-    paragraphs: [
+    en: [
+      'A program takes no deliveries: {host}',
       '{host} has not taken a delivery for three days, so it is not sent any more. Newer ones are still being tried.',
       'Ask whoever runs it to look; once it answers again, you can send the deliveries again.',
     ],
-    action: 'Open the deliveries',
   },
-}
+)
 
 /** Tells whoever has entered the address, or the municipality, that it takes nothing. */
 export const tellSilence: GiveUp = async (trx, services, { made_by, url }) => {
   const maker = trx.selectFrom('app_user').select(['email', 'locale', 'name']).where('active', '=', true)
   const person = made_by === null ? undefined : await maker.where('id', '=', made_by).executeTakeFirst()
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const recipient = person?.email ?? municipality.email
+  const recipient = person?.email ?? (await services.capabilities.readParameters(trx)).municipality.email
   if (recipient === '') return
   const locale = person?.locale ?? 'sl'
-  const written = writeMail(wordsIn<MailText>(silent, locale), {
-    ...{ locale, letter: { to: person?.name ?? null }, footer: mailFooter(municipality, locale), colour: colours.primary },
+  await queueLetter(trx, services, { template: 'staff:webhook_silent', recipient }, wordsIn(silent, locale), {
+    ...{ locale, letter: { to: person?.name ?? null } },
     ...{ values: { host: new URL(url).host }, url: services.config.publicUrl + screenPath('webhooks') },
   })
-  await queueMail(trx, services, { template: 'staff:webhook_silent', recipient, ...written }, services.clock)
 }

@@ -1,25 +1,16 @@
-import {
-  keptHours,
-  listNotes,
-  mostPhotos,
-  readNotePaper,
-  seenLabels,
-  type WardenNote,
-  writeNote,
-} from '@dovolilnice/contract/access/warden-notes'
+import * as contract from '@dovolilnice/contract/access/warden-notes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, insertRow, sql, findRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Context, Prepare, Services } from '../../../platform/http/context.ts'
+import { type Context, type Prepare, type Services, implementPrepared, implementList, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { ensureRoom, type Pdf, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
@@ -28,31 +19,6 @@ import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { limitedTurns } from '../../../platform/security/limited-turns.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { fault } from '../passes/passes.ts'
-import { instant, integer, text, uuid, defineTable, type TableOf } from '../../../platform/database/define-table.ts'
-import { implementPrepared, implementList, implement } from '../../../platform/http/feature.ts'
-
-export const wardenNoteTable = defineTable({
-  id: uuid('forgotten'),
-  number: text('forgotten', 'own'),
-  call_hash: text('forgotten').orNull(),
-  plate: text('forgotten', 'own'),
-  plate_normalised: text('forgotten'),
-  place: text('forgotten', 'own'),
-  seen: text('forgotten', 'own').of<WardenNote['seen']>(),
-  note: text('forgotten', 'own'),
-  photos: integer('forgotten', 'own'),
-  at: instant('forgotten', 'own'),
-  received_at: instant('forgotten'),
-  written_by: uuid('forgotten').orNull(),
-  // The PDF.
-  storage_key: text('forgotten'),
-})
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    warden_note: TableOf<typeof wardenNoteTable.columns>
-  }
-}
 
 export const noteIdentified: Identified = {
   table: 'warden_note',
@@ -91,7 +57,7 @@ const drawAnew = async (bytes: Uint8Array): Promise<Photo> => {
 
 /** @throws OperationError `validation` for too many, `unsupported_file` for what is no picture */
 const drawPhotos = async ({ files, storage, locale }: Pick<Context, 'files' | 'storage' | 'locale'>): Promise<Photo[]> => {
-  if (files.length > mostPhotos || files.some(({ field }) => field !== 'photo')) throw fault('photo', 'choice', { locale })
+  if (files.length > contract.mostPhotos || files.some(({ field }) => field !== 'photo')) throw fault('photo', 'choice', { locale })
   const photos: Photo[] = []
   for (const { storage_key: key, media_type } of files) {
     if (!media_type.startsWith('image/')) throw new OperationError('unsupported_file')
@@ -162,7 +128,7 @@ const drawNote = async (
   const pdf = await townPaper(paper, parameters, (pdf) => {
     facts(pdf, [
       [words.plate, note.plate],
-      [words.seen, seenLabels[note.seen].sl],
+      [words.seen, contract.seenLabels[note.seen].sl],
       [words.place, note.place],
       [words.at, instantText(note.at.toISOString(), 'sl')],
       [words.received, instantText(by.now.toISOString(), 'sl')],
@@ -186,11 +152,11 @@ export const storeNote = async (
 ): Promise<void> => {
   const parameters = await services.capabilities.readParameters(trx)
   const row = await drawNote(services, parameters, await numberOf(trx, by), note, photos, by)
-  await trx.insertInto('warden_note').values(row).execute()
+  await insertRow(trx, 'warden_note', row)
 }
 
 /** When it was seen; the clock of a phone may be wrong, and no note waits longer than it is kept there. */
-const believed = (at: Date, now: Date): Date => (at > now || now.getTime() - at.getTime() > keptHours * 3_600_000 ? now : at)
+const believed = (at: Date, now: Date): Date => (at > now || now.getTime() - at.getTime() > contract.keptHours * 3_600_000 ? now : at)
 
 const hashOfCall = (key: string | null): string | null => (key === null ? null : hashSecret(`warden-note ${key}`))
 
@@ -202,7 +168,7 @@ type DrawnNote = Awaited<ReturnType<typeof drawNote>>
  * Draws pictures and paper before the transaction, because both take a second; a note that was sent twice is drawn once. The number is taken for the
  * paper: where the call then fails, it is left out.
  */
-const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
+const prepareNote: Prepare<typeof contract.writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
   const { database, now, user, capabilities, idempotencyKey } = context
   const call_hash = hashOfCall(idempotencyKey)
   const earlier = call_hash !== null && (await noteOfCall(database.kysely, call_hash))
@@ -214,7 +180,7 @@ const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ b
   return drawNote(context, parameters, number, { ...body, note: text, at: believed(new Date(at), now), call_hash }, photos, by)
 }
 
-export const handleWriteNote = implementPrepared(writeNote, prepareNote, async ({ body }, context, drawn) => {
+export const handleWriteNote = implementPrepared(contract.writeNote, prepareNote, async ({ body }, context, drawn) => {
   const { trx, files, capabilities, storage, idempotencyKey, record } = context
   const earlier = (hash: string) => noteOfCall(trx, hash)
   const note = await once(context, hashOfCall(idempotencyKey), earlier, async () => {
@@ -226,7 +192,7 @@ export const handleWriteNote = implementPrepared(writeNote, prepareNote, async (
       context,
       files.map(({ storage_key: file }) => file),
     )
-    await trx.insertInto('warden_note').values(drawn).execute()
+    await insertRow(trx, 'warden_note', drawn)
     return drawn
   })
   // Another call with the same key was quicker.
@@ -241,7 +207,7 @@ const notes = (db: Db) =>
     .leftJoin('app_user as u', 'u.id', 'n.written_by')
     .select(['n.id', 'n.number', 'n.plate', 'n.place', 'n.seen', 'n.photos', 'n.at', 'n.received_at', 'u.name as written_by_name'])
 
-export const handleListNotes = implementList(listNotes, async ({ body }, { db }) => {
+export const handleListNotes = implementList(contract.listNotes, async ({ body }, { db }) => {
   const { filters } = body
   const typed = filters.search?.trim() ?? ''
   return listRows({
@@ -259,16 +225,8 @@ export const handleListNotes = implementList(listNotes, async ({ body }, { db })
   })
 })
 
-export const handleReadNotePaper = implement(readNotePaper, async ({ params: { id } }, { trx, storage, record }) => {
-  const note = await trx
-    .selectFrom('warden_note')
-    .select(['id', 'number', 'storage_key'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+export const handleReadNotePaper = implement(contract.readNotePaper, async ({ params: { id } }, { trx, storage, record }) => {
+  const note = await findRow(trx, 'warden_note', id, ['id', 'number', 'storage_key'])
   record({ subject: byNumber('warden_note')(note) })
   return { stream: await storage.open(note.storage_key), media_type: 'application/pdf', file_name: `${note.number}.pdf` }
 })
-
-/** The papers that are kept. */
-export const noteFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> =>
-  (await db.selectFrom('warden_note').select('storage_key').where('storage_key', 'in', keys).execute()).map(({ storage_key: key }) => key)

@@ -1,31 +1,20 @@
-import {
-  getVisit,
-  listVisits,
-  readVisitPhoto,
-  readVisitSettings,
-  settleVisit,
-  updateVisitSettings,
-  type Visit,
-} from '@dovolilnice/contract/access/visit-list'
+import * as contract from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, dayInWords, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implementList, implement, implementRead } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
 import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { daysOfCard, findVisitSettings } from './visits.ts'
-import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 export const visitIdentified: Identified = {
   table: 'visit',
@@ -35,7 +24,7 @@ export const visitIdentified: Identified = {
   by: { plate: isSame('plate_normalised'), email: isSame('email') },
 }
 
-const checkOf = sql<Visit['check']>`case when v.outcome is not null then v.outcome when v.drawn then 'waiting' else 'left_out' end`
+const checkOf = sql<contract.Visit['check']>`case when v.outcome is not null then v.outcome when v.drawn then 'waiting' else 'left_out' end`
 
 const visits = (db: Db) =>
   db
@@ -44,7 +33,7 @@ const visits = (db: Db) =>
     .select(['v.id', 'v.number', 'v.kind', 'v.plate', 'v.zone', 'v.day', 'v.purpose', 'v.asked_at', 'v.checked_at', 'v.reason'])
     .select(['u.name as checked_by_name', checkOf.as('check')])
 
-export const handleListVisits = implementList(listVisits, async ({ body }, { db }) => {
+export const handleListVisits = implementList(contract.listVisits, async ({ body }, { db }) => {
   const { filters } = body
   const typed = filters.search?.trim() ?? ''
   return listRows({
@@ -65,7 +54,7 @@ export const handleListVisits = implementList(listVisits, async ({ body }, { db 
 
 const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'visit', id, label: number }) as const
 
-export const handleGetVisit = implement(getVisit, async ({ params: { id } }, { trx, record }) => {
+export const handleGetVisit = implement(contract.getVisit, async ({ params: { id } }, { trx, record }) => {
   const found = await visits(trx)
     .leftJoin('pass as p', 'p.id', 'v.pass_id')
     .select(['v.country', 'v.card_key', 'v.card_end', 'v.card_until', 'v.statement', 'p.from_at', 'p.until_at'])
@@ -76,7 +65,7 @@ export const handleGetVisit = implement(getVisit, async ({ params: { id } }, { t
   return { ...found, days: found.card_key === null ? null : await daysOfCard(trx, found.card_key, found.day) }
 })
 
-export const handleReadVisitPhoto = implement(readVisitPhoto, async ({ params: { id } }, { trx, storage, record }) => {
+export const handleReadVisitPhoto = implement(contract.readVisitPhoto, async ({ params: { id } }, { trx, storage, record }) => {
   const found = await trx.selectFrom('visit').select(['id', 'number', 'storage_key', 'media_type']).where('id', '=', id).executeTakeFirst()
   if (found === undefined || found.storage_key === null) throw new OperationError('not_found')
   record({ subject: subjectOf(found) })
@@ -85,42 +74,34 @@ export const handleReadVisitPhoto = implement(readVisitPhoto, async ({ params: {
 })
 
 const mailTexts = {
-  card_refused: {
-    sl: {
-      subject: 'Obisk {number} ni potrjen',
-      paragraphs: [
-        'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}',
-        'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.',
-      ],
-    },
-    en: {
-      subject: 'The visit {number} is not confirmed',
-      paragraphs: [
-        'We could not confirm the disabled parking card that you entered for {day}: {reason}',
-        'The pass for the vehicle is no longer valid. If you think this is a mistake, tell us{contact}.',
-      ],
-    },
-  },
-  passage_refused: {
-    sl: {
-      subject: 'Opravičilo {number} ni sprejeto',
-      paragraphs: [
-        'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}',
-        'Če imate drugo dokazilo, nam pišite{contact}.',
-      ],
-    },
-    en: {
-      subject: 'The justification {number} was not accepted',
-      paragraphs: [
-        'We have not justified the drive into the restricted zone on {day}: {reason}',
-        'If you have another proof, write to us{contact}.',
-      ],
-    },
-  },
-  passage_accepted: {
-    sl: { subject: 'Opravičilo {number} je sprejeto', paragraphs: ['Vožnja dne {day} na območje omejenega prometa je opravičena.'] },
-    en: { subject: 'The justification {number} was accepted', paragraphs: ['The drive into the restricted zone on {day} is justified.'] },
-  },
+  card_refused: mailText(null, {
+    sl: [
+      'Obisk {number} ni potrjen',
+      'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}',
+      'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.',
+    ],
+    en: [
+      'The visit {number} is not confirmed',
+      'We could not confirm the disabled parking card that you entered for {day}: {reason}',
+      'The pass for the vehicle is no longer valid. If you think this is a mistake, tell us{contact}.',
+    ],
+  }),
+  passage_refused: mailText(null, {
+    sl: [
+      'Opravičilo {number} ni sprejeto',
+      'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}',
+      'Če imate drugo dokazilo, nam pišite{contact}.',
+    ],
+    en: [
+      'The justification {number} was not accepted',
+      'We have not justified the drive into the restricted zone on {day}: {reason}',
+      'If you have another proof, write to us{contact}.',
+    ],
+  }),
+  passage_accepted: mailText(null, {
+    sl: ['Opravičilo {number} je sprejeto', 'Vožnja dne {day} na območje omejenega prometa je opravičena.'],
+    en: ['The justification {number} was accepted', 'The drive into the restricted zone on {day} is justified.'],
+  }),
 } as const
 
 const mailVisitor = async (
@@ -132,21 +113,11 @@ const mailVisitor = async (
 ): Promise<void> => {
   if (visit.email === null) return
   const { id, number, locale, email } = visit
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const { municipality } = await services.capabilities.readParameters(trx)
   const contact = municipality.phone === '' ? '' : ` (${municipality.phone})`
-  const written = writeMail(wordsIn<MailText>(mailTexts[name], locale), {
-    locale,
-    letter: { to: email, number },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
-    values: { number, reason, contact, day: dayInWords(visit.day, locale) },
-  })
-  await queueMail(
-    trx,
-    services,
-    { template: `visit:${name}`, recipient: email, subjectType: 'visit', subjectId: id, ...written },
-    services.clock,
-  )
+  const about = { template: `visit:${name}`, recipient: email, subjectType: 'visit', subjectId: id } as const
+  const values = { number, reason, contact, day: dayInWords(visit.day, locale) }
+  await queueLetter(trx, services, about, wordsIn(mailTexts[name], locale), { locale, letter: { to: email, number }, values })
 }
 
 /** A pass that says afterwards that the drives of a day, until it was asked, were justified. It opens nothing any more. */
@@ -164,7 +135,7 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
 }
 
 /** A refusal can be taken back: the vehicle may come again. @throws OperationError `not_found`, `illegal_transition` where somebody has checked it */
-export const handleSettleVisit = implement(settleVisit, async ({ params: { id }, body: { outcome, reason } }, context) => {
+export const handleSettleVisit = implement(contract.settleVisit, async ({ params: { id }, body: { outcome, reason } }, context) => {
   const { trx, now, actor, user, record, capabilities } = context
   const visit = await trx.selectFrom('visit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   const { kind, storage_key } = visit
@@ -177,21 +148,24 @@ export const handleSettleVisit = implement(settleVisit, async ({ params: { id },
   const pass_id = kind === 'passage' && !isRefused ? await passAfterwards(trx, visit, { now, id: actor.id }) : visit.pass_id
   const mail = kind === 'passage' ? (isRefused ? 'passage_refused' : 'passage_accepted') : 'card_refused'
   if (isRefused || kind === 'passage') await mailVisitor(trx, context, mail, visit, reason)
-  await trx
-    .updateTable('visit')
-    .set({ outcome, reason, pass_id, checked_at: now, checked_by: actor.id, storage_key: null, media_type: null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'visit', id, {
+    outcome,
+    reason,
+    pass_id,
+    checked_at: now,
+    checked_by: actor.id,
+    storage_key: null,
+    media_type: null,
+  })
   if (storage_key !== null) await capabilities.removeContent(trx, context, [storage_key])
   await announce(trx, 'access')
   await notify(trx, 'whitelist')
   record({ subject: subjectOf(visit), after: { outcome, reason } })
 })
 
-export const handleReadVisitSettings = implementRead(readVisitSettings, (_, { db }) => findVisitSettings(db))
+export const handleReadVisitSettings = implementRead(contract.readVisitSettings, (_, { db }) => findVisitSettings(db))
 
-/** @throws OperationError `conflict`, `validation` for a zone or a kind that is none */
-export const handleUpdateVisitSettings = implement(updateVisitSettings, async ({ body: { version, ...settings } }, context) => {
+export const handleUpdateVisitSettings = implement(contract.updateVisitSettings, async ({ body: { version, ...settings } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findVisitSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
@@ -217,7 +191,6 @@ const linkDays = 14
 /** Every night: deletes the photos that nobody has looked at in time, links and addresses of visits that are long over, and what is left of the cards of earlier years. */
 export const forgetVisitsJob = defineJob({
   name: 'forget-visits',
-  schema: z.object({}),
   dailyAt: '03:20',
   handle: async (_, { database, clock, services, log }) => {
     const now = clock.now()
@@ -258,9 +231,3 @@ export const forgetVisitsJob = defineJob({
     if (photos > 0) log.info({ photos }, 'photos of visits that nobody checked were deleted')
   },
 })
-
-/** The photos that are kept. */
-export const visitFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('visit').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.flatMap(({ storage_key: key }) => key ?? [])
-}

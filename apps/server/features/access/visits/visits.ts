@@ -1,87 +1,21 @@
-import { askVisit, changeVisitPlate, endVisit, justifyPassage, readOwnVisit, readVisitRules } from '@dovolilnice/contract/access/visits'
-import { justifiedDays, mostChanges, type OwnVisit } from '@dovolilnice/contract/access/visits'
-import { startingVisitSettings, type Visit, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
+import * as contract from '@dovolilnice/contract/access/visits'
+import { startingVisitSettings, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Locale } from '@dovolilnice/contract/locale'
-import type { PassPurpose } from '@dovolilnice/contract/access/passes'
-import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Context, ReceivedFile } from '../../../platform/http/context.ts'
+import { type Context, type ReceivedFile, implementRead, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
-import { defineTable, flag, integer, texts, uuid, type TableOf, day, instant, text } from '../../../platform/database/define-table.ts'
-import { implementRead, implement } from '../../../platform/http/feature.ts'
 
-export const visitTable = defineTable({
-  id: uuid('forgotten'),
-  number: text('forgotten', 'own'),
-  kind: text('forgotten').of<Visit['kind']>(),
-  link_hash: text('forgotten').orNull(),
-  // Hash of the key of the call that made it, where the caller named one.
-  call_hash: text('forgotten').orNull(),
-  // Of a justification only once it is accepted.
-  pass_id: uuid('forgotten').orNull(),
-  country: text('forgotten', 'own').orNull(),
-  // A keyed hash of the card, and the last characters of its number: the number itself is not kept.
-  card_key: text('forgotten').orNull(),
-  card_end: text('forgotten', 'own').orNull(),
-  card_until: day('forgotten', 'own').orNull(),
-  plate: text('forgotten', 'own'),
-  plate_normalised: text('forgotten'),
-  zone: text('forgotten', 'own'),
-  day: day('forgotten', 'own'),
-  purpose: text('forgotten', 'own').of<PassPurpose>(),
-  statement: text('forgotten', 'own').byDefault(),
-  email: text('forgotten', 'own').orNull(),
-  locale: text('forgotten').of<Locale>(),
-  // The photo; null: it was deleted.
-  storage_key: text('forgotten').orNull(),
-  media_type: text('forgotten').orNull(),
-  // Whether the sample has it.
-  drawn: flag('forgotten'),
-  changes: integer('forgotten').byDefault(),
-  asked_at: instant('forgotten', 'own'),
-  outcome: text('forgotten', 'own').of<'accepted' | 'refused'>().orNull(),
-  reason: text('forgotten', 'own').byDefault(),
-  checked_at: instant('forgotten', 'own').orNull(),
-  checked_by: uuid('forgotten').orNull(),
-})
-
-/** What the town lets visitors do: one row, or none. */
-export const visitSettingsTable = defineTable({
-  id: flag('impersonal').byDefault(),
-  cards: flag('impersonal'),
-  justify: flag('impersonal'),
-  zones: texts('impersonal'),
-  days_a_year: integer('impersonal'),
-  days_ahead: integer('impersonal'),
-  from_minute: integer('impersonal'),
-  until_minute: integer('impersonal'),
-  check_percent: integer('impersonal'),
-  photo_days: integer('impersonal'),
-  delivery_kind_id: uuid('impersonal').orNull(),
-  moving_kind_id: uuid('impersonal').orNull(),
-  works_kind_id: uuid('impersonal').orNull(),
-  version: integer('impersonal'),
-})
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    visit: TableOf<typeof visitTable.columns>
-    visit_settings: TableOf<typeof visitSettingsTable.columns>
-  }
-}
-
-type AskedVisit = OperationInput<typeof askVisit>['body']
-type Justified = OperationInput<typeof justifyPassage>['body']
+type AskedVisit = OperationInput<typeof contract.askVisit>['body']
+type Justified = OperationInput<typeof contract.justifyPassage>['body']
 
 /** What the town has set; what the product begins with, with version 0, before it has. */
 export const findVisitSettings = async (db: Db): Promise<VisitSettings & { version: number }> =>
@@ -100,7 +34,7 @@ const visitZones = async (db: Db, { zones }: VisitSettings) => {
   return zones.length === 0 ? all : all.filter(({ name }) => zones.includes(name))
 }
 
-export const handleReadVisitRules = implementRead(readVisitRules, async (_, { db }) => {
+export const handleReadVisitRules = implementRead(contract.readVisitRules, async (_, { db }) => {
   const settings = await findVisitSettings(db)
   const { delivery_kind_id: delivery, moving_kind_id: moving, works_kind_id: works } = settings
   return { ...settings, zones: await visitZones(db, settings), kinds: { delivery, moving, works } }
@@ -267,7 +201,7 @@ const letIn = async (body: AskedVisit, link_hash: string, context: Context) => {
   return visit
 }
 
-export const handleAskVisit = implement(askVisit, async ({ body }, context) => {
+export const handleAskVisit = implement(contract.askVisit, async ({ body }, context) => {
   const { trx } = context
   const token = newSecret()
   const link_hash = hashSecret(token)
@@ -326,18 +260,20 @@ const ownVisit = async (
   db: Db,
   token: string,
   now: Date,
-): Promise<Omit<OwnVisit, 'from_at' | 'until_at'> & { from_at: Date; until_at: Date }> => {
+): Promise<Omit<contract.OwnVisit, 'from_at' | 'until_at'> & { from_at: Date; until_at: Date }> => {
   const { outcome, from_at, until_at, issued_at, ended_at, title, ...visit } = await findByLink(db, token)
   const state = outcome === 'refused' ? 'refused' : until_at <= now ? 'over' : from_at > now ? 'coming' : 'valid'
   const isOpen = state === 'valid' || state === 'coming'
   return {
     ...{ ...visit, zone: title, from_at, until_at, state },
     ready: isOpen && (await gatesKnow(db, visit.zone, issued_at)),
-    may_change: isOpen && ended_at === null && (await changesOf(db, visit)) < mostChanges,
+    may_change: isOpen && ended_at === null && (await changesOf(db, visit)) < contract.mostChanges,
   }
 }
 
-export const handleReadOwnVisit = implementRead(readOwnVisit, async ({ query: { token } }, { db, now }) => ownVisit(db, token, now))
+export const handleReadOwnVisit = implementRead(contract.readOwnVisit, async ({ query: { token } }, { db, now }) =>
+  ownVisit(db, token, now),
+)
 
 /** The visit of a link that is not over, locked. @throws OperationError `not_found`, `illegal_transition` */
 const lockOpen = async (trx: Trx, token: string, now: Date) => {
@@ -348,18 +284,14 @@ const lockOpen = async (trx: Trx, token: string, now: Date) => {
   return found
 }
 
-export const handleChangeVisitPlate = implement(changeVisitPlate, async ({ body: { token, plate } }, context) => {
+export const handleChangeVisitPlate = implement(contract.changeVisitPlate, async ({ body: { token, plate } }, context) => {
   const { trx, now, clock } = context
   const visit = await lockOpen(trx, token, now)
   const plate_normalised = normalisePlate(plate)
   if (plate_normalised !== visit.plate_normalised) {
-    if ((await changesOf(trx, visit)) >= mostChanges) throw new OperationError('illegal_transition')
+    if ((await changesOf(trx, visit)) >= contract.mostChanges) throw new OperationError('illegal_transition')
     const vehicle = { plate, plate_normalised }
-    await trx
-      .updateTable('visit')
-      .set({ changes: visit.changes + 1 })
-      .where('id', '=', visit.id)
-      .execute()
+    await updateRow(trx, 'visit', visit.id, { changes: visit.changes + 1 })
     // In every zone: one card is behind one windscreen.
     const visits = await trx
       .updateTable('visit')
@@ -384,7 +316,7 @@ export const handleChangeVisitPlate = implement(changeVisitPlate, async ({ body:
   return ownVisit(trx, token, now)
 })
 
-export const handleEndVisit = implement(endVisit, async ({ body: { token } }, context) => {
+export const handleEndVisit = implement(contract.endVisit, async ({ body: { token } }, context) => {
   const { trx, now } = context
   const visit = await lockOpen(trx, token, now)
   await endPasses(trx, visit.pass_id === null ? [] : [visit.pass_id], { now, actor: null, reason: '' })
@@ -401,7 +333,7 @@ const justify = async (body: Justified, context: Context) => {
   await requireZone(zone, settings, context)
   const today = localDayOf(now)
   if (day > today) throw fault('day', 'day_too_far', context)
-  if (day < addDays(today, -justifiedDays)) throw fault('day', 'justified_late', context)
+  if (day < addDays(today, -contract.justifiedDays)) throw fault('day', 'justified_late', context)
   const number = await nextNumber(trx, 'OP', Number(today.slice(0, 4)))
   const { storage_key, media_type } = photo
   const vehicle = { plate, plate_normalised: normalisePlate(plate) }
@@ -411,7 +343,7 @@ const justify = async (body: Justified, context: Context) => {
   return visit
 }
 
-export const handleJustifyPassage = implement(justifyPassage, async ({ body }, context) => {
+export const handleJustifyPassage = implement(contract.justifyPassage, async ({ body }, context) => {
   const earlier = (hash: string) => context.trx.selectFrom('visit').select(recorded).where('call_hash', '=', hash).executeTakeFirst()
   const visit = await once(context, callHash(context), earlier, () => justify(body, context))
   recordVisit(context, visit)

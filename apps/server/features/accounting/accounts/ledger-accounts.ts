@@ -5,8 +5,8 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Db, insertRow } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** An account of the town with what is booked on it; the code is empty while it is not set. */
 export interface LedgerAccount {
@@ -77,6 +77,6 @@ export const handleUpdateLedgerAccounts = implement(updateLedgerAccounts, async 
   if (given.some(([place]) => !before.has(place))) throw new OperationError('not_found')
   await trx.deleteFrom('ledger_account').execute()
   const rows = given.filter(([, account]) => account !== '').map(([place, account]) => ({ place, account }))
-  if (rows.length > 0) await trx.insertInto('ledger_account').values(rows).execute()
+  if (rows.length > 0) await insertRow(trx, 'ledger_account', rows)
   record({ before: auditAccounts(before), after: auditAccounts(await readLedger(trx)) })
 })

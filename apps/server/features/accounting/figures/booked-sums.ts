@@ -1,6 +1,5 @@
 import { type Booking, invoiceBookings, type LedgerPlace } from '@dovolilnice/contract/accounting/journal'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
 import { type Span, within } from '../journal/journal-entry.ts'
 
 /** What is booked on a place before a span, debit less credit, and on each side in it. */
@@ -124,7 +123,6 @@ export const findPage = async (
   return { total, before, span: { from: first ?? from, until: last === null ? from : new Date(last.getTime() + 1) } }
 }
 
-/** The sums of all that the journal books until the end of a span. */
 export const readBookedSums = async (db: Db, { from, until }: Span): Promise<BookedSums[]> => {
   const { rows } = await sql<BookedSums>`
     select side.place, case side.place when 'bank' then iban end as iban, sum(side.opening)::bigint as opening, sum(side.debit)::bigint as debit,

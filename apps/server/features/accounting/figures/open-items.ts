@@ -1,11 +1,10 @@
 import { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounting/operations'
 import type { OpenItemAge, OpenItemKind } from '@dovolilnice/contract/accounting/open-item'
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import { ifGiven, type Db } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, sql } from '../../../platform/database/db.ts'
 import { holdsText } from '../../../platform/privacy/owner.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implement, implementList } from '../../../platform/http/feature.ts'
+import { implement, implementList } from '../../../platform/http/context.ts'
 
 interface OpenItem {
   /** Unique: an application may owe its price and its administrative fee. */

@@ -2,9 +2,8 @@ import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/op
 import type { InvoiceKind, PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import type { Text } from '@dovolilnice/contract/locale'
 import { startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** One row of the grouped query: of the five columns one is what its sums are of; `level` says which, as the bits of `grouping()`. */
 interface Grouped extends IncomeSums {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { readLedger } from '../accounts/ledger-accounts.ts'
 import { type BookedSums, readBookedSums } from './booked-sums.ts'
 import { type FoundItem, readItemsOf } from './reconciled-items.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const ofClearing = ({ id, kind, label, day, cents }: ClearingItem): FoundItem => ({
   ...{ id, kind, label, name: null, day, cents, iban: null },

@@ -10,7 +10,7 @@ import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Db } from '../../../platform/database/db.ts'
 import { findPage, readBooked } from '../figures/booked-sums.ts'
 import { readEntries } from './read-entries.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** The titles are always Slovenian: a program that imports the file looks for them. */
 const titles = [

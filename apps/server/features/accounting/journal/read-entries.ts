@@ -8,8 +8,7 @@ import {
 } from '@dovolilnice/contract/accounting/journal'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-source'
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
 import { isIn, type JournalEntry, type Span, within } from './journal-entry.ts'
 
 type Partner = JournalEntry['partner']

@@ -79,7 +79,6 @@ export const draftAct = async (context: WorkContext, wanted: DraftWords, isRecor
   return draft
 }
 
-/** Whether an act of this kind waits in a matter. */
 export const hasDraft = async (trx: Trx, matter: Matter, kind: ActKind): Promise<boolean> =>
   (await trx.selectFrom('act_draft').select('id').where(ofMatter(matter)).where('kind', '=', kind).executeTakeFirst()) !== undefined
 

@@ -1,6 +1,6 @@
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { takingOf } from '@dovolilnice/contract/acts/suspension-ground'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Context, type Handler, implement } from '../../../platform/http/context.ts'
 import { suspensionHeld } from '../service/takings.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
 import { correctAct } from '@dovolilnice/contract/acts/record/operations'
@@ -14,11 +14,11 @@ import {
 } from '@dovolilnice/contract/acts/drafts/operations'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { rejectionTextSchema } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/errors'
+import { OperationError, fieldErrors, invalidField } from '@dovolilnice/contract/errors'
 import { correctionFault } from '@dovolilnice/contract/acts/correction'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, updateRow, findRow } from '../../../platform/database/db.ts'
 import { groundsOf } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
@@ -27,15 +27,10 @@ import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { endOfSuspension, takingBy } from './taking.ts'
 import { draftAct, type DraftRecord, subjectOf, wantedOf } from './act-drafts.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
-  const matter = await trx
-    .selectFrom('act_draft')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+  const matter = await findRow(trx, 'act_draft', id, ['application_id', 'permit_id'])
   await lockMatters(trx, [matter])
   const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (draft.version !== seen) throw new OperationError('conflict', { details: { version: draft.version } })
@@ -59,7 +54,7 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 const requireSlip = async ({ trx, locale }: Context, actId: string | null, text: string): Promise<void> => {
   const { parts } = await findAct(trx, actId ?? '')
   const fault = correctionFault(text, Object.values(parts).join('\n'), parts.ruling)
-  if (fault !== undefined) throw new OperationError('validation', { fields: [fieldError('reason', fault, locale)] })
+  if (fault !== undefined) throw invalidField('reason', fault, locale)
 }
 
 /** Only a decision that nobody asked for takes effect at once by a provision. */
@@ -144,11 +139,7 @@ export const handleUpdateActDraft = implement(updateActDraft, async ({ params, b
   const isRewritten = facts !== before.facts || reason !== before.reason
   // A correction needs two people: who wrote it as it stands, and who issues it. Of other acts the draft names who conducted the procedure.
   const writer = before.kind === 'correction' && isRewritten ? { prepared_by: context.user.id, prepared_by_name: context.user.name } : {}
-  await trx
-    .updateTable('act_draft')
-    .set({ ...written, ...writer })
-    .where('id', '=', before.id)
-    .execute()
+  await updateRow(trx, 'act_draft', before.id, { ...written, ...writer })
   record({
     subject: subjectOf(before),
     before: { act_kind: before.kind, requested_on: before.requested_on, reason_code: before.reason_code, facts: before.facts },

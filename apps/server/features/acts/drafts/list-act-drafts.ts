@@ -1,7 +1,7 @@
 import { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { implementList } from '../../../platform/http/context.ts'
 
 /** Drafts with the records that they are about. */
 export const draftRows = (db: Db) =>

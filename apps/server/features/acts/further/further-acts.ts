@@ -4,8 +4,8 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Changes, Trx } from '../../../platform/database/db.ts'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type Changes, type Trx, readRow } from '../../../platform/database/db.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { groundsOf, renewAnswers } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
@@ -18,7 +18,6 @@ import { findAct } from '../record/find-act.ts'
 import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { WantedAct } from '../text/compose-act.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Holds what the row of an act asks for. @throws OperationError `validation` with every field that lacks something */
 const requireSaid = ({ locale }: SignedInContext, { kind, ...said }: FurtherActBody): void => {
@@ -77,11 +76,7 @@ const findOther = async (
 
 /** Whether another application is still to be decided, and whether its procedure rests. */
 const stateOf = async (trx: Trx, { id }: OtherMatter): Promise<{ isOpen: boolean; rests: boolean }> => {
-  const { status, suspended_on: rests } = await trx
-    .selectFrom('application')
-    .select(['status', 'suspended_on'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { status, suspended_on: rests } = await readRow(trx, 'application', id, ['status', 'suspended_on'])
   return { isOpen: furtherAct('joinder').application?.includes(status) === true, rests: rests !== null }
 }
 

@@ -1,59 +1,40 @@
+import { filesNamedBy } from '../../../platform/privacy/owner.ts'
 import type { HandoverStatus } from '@dovolilnice/contract/acts/handover/handover'
-import type { Db } from '../../../platform/database/db.ts'
-import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
-import { bigInteger, defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
-
-const actHandoverTable = defineTable({
-  id: uuid('impersonal'),
-  year: integer('impersonal'),
-  status: text('impersonal').of<HandoverStatus>(),
-  package_key: text('kept').orNull(),
-  package_sha256: text('impersonal').orNull(),
-  package_size: bigInteger('impersonal').orNull(),
-  certificate_key: text('kept').orNull(),
-  certificate_sha256: text('impersonal').orNull(),
-  // What the archive wrote of the package that it took.
-  receipt: text('kept').orNull(),
-  failure: text('impersonal').orNull(),
-  created_by: uuid('kept').orNull(),
-  created_by_name: text('kept'),
-  created_at: instant('impersonal'),
-  confirmed_by: uuid('kept').orNull(),
-  confirmed_by_name: text('kept').orNull(),
-  confirmed_at: instant('impersonal').orNull(),
-  version: integer('impersonal').byDefault(),
-})
-
-/** Which acts a hand-over is about, as the table of terms was when it was prepared. */
-const actHandoverItemTable = defineTable({
-  handover_id: uuid('impersonal'),
-  act_id: uuid('impersonal'),
-  archive: flag('impersonal'),
-  years: integer('impersonal'),
-})
+import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    act_handover: TableOf<typeof actHandoverTable.columns>
-    act_handover_item: TableOf<typeof actHandoverItemTable.columns>
-  }
+  interface Tables extends TablesOf<typeof handoverTables> {}
 }
 
 /** That a hand-over was made, and by whom, proves where the acts went. */
 export const handoverTables = {
-  act_handover: actHandoverTable,
-  act_handover_item: actHandoverItemTable,
-} satisfies DeclaredTables
-
-export const handoverProcessing: OwnedProcessing = {
-  act_handover: processed('acts', { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' }, ['staff'], 'archive'),
+  act_handover: defineTable({
+    id: column.uuid('impersonal'),
+    year: column.integer('impersonal'),
+    status: column.text('impersonal').of<HandoverStatus>(),
+    package_key: column.text('kept').orNull(),
+    package_sha256: column.text('impersonal').orNull(),
+    package_size: column.bigInteger('impersonal').orNull(),
+    certificate_key: column.text('kept').orNull(),
+    certificate_sha256: column.text('impersonal').orNull(),
+    // What the archive wrote of the package that it took.
+    receipt: column.text('kept').orNull(),
+    failure: column.text('impersonal').orNull(),
+    created_by: column.uuid('kept').orNull(),
+    created_by_name: column.text('kept'),
+    created_at: column.instant('impersonal'),
+    confirmed_by: column.uuid('kept').orNull(),
+    confirmed_by_name: column.text('kept').orNull(),
+    confirmed_at: column.instant('impersonal').orNull(),
+    version: column.integer('impersonal').byDefault(),
+  }).processed('acts', { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' }, ['staff'], 'archive'),
+  /** Which acts a hand-over is about, as the table of terms was when it was prepared. */
+  act_handover_item: defineTable({
+    handover_id: column.uuid('impersonal'),
+    act_id: column.uuid('impersonal'),
+    archive: column.flag('impersonal'),
+    years: column.integer('impersonal'),
+  }),
 }
 
-export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('act_handover')
-    .select(['package_key', 'certificate_key'])
-    .where((is) => is.or([is('package_key', 'in', keys), is('certificate_key', 'in', keys)]))
-    .execute()
-  return rows.flatMap((row) => [row.package_key ?? [], row.certificate_key ?? []].flat())
-}
+export const handoverFilesInUse = filesNamedBy({ act_handover: ['package_key', 'certificate_key'] })

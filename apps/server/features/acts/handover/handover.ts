@@ -1,35 +1,24 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  cancelHandover,
-  type confirmHandover,
-  createHandover,
-  downloadHandover,
-  type Handover,
-  type HandoverStatus,
-  listDueActYears,
-  type listHandovers,
-} from '@dovolilnice/contract/acts/handover/handover'
+import * as contract from '@dovolilnice/contract/acts/handover/handover'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound, updateRow, sql } from '../../../platform/database/db.ts'
+import { type Context, type Handler, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { certificatePdf, handoverPdf, listOfFiles, matterFiles, metadataOf, packedColumns, sha256Of } from '../package/package-acts.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * Acts whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
@@ -117,7 +106,7 @@ const findOver = async (trx: Trx, settings: ActSettings, year: number, today: st
   })
 }
 
-export const handleListDueActYears = implement(listDueActYears, async (_, { db, now }) => {
+export const handleListDueActYears = implement(contract.listDueActYears, async (_, { db, now }) => {
   const settings = await readSettings(db)
   const today = localDayOf(now)
   const terms = [...Object.values(settings.retention), ...Object.values(settings.matter_classes)]
@@ -154,10 +143,10 @@ const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
   label: String(year),
 })
 
-export const handleCreateHandover = implement(createHandover, async ({ body: { year } }, context) => {
+export const handleCreateHandover = implement(contract.createHandover, async ({ body: { year } }, context) => {
   const { trx, now, actor, locale, send, record } = context
   const over = await findOver(trx, await readSettings(trx), year, localDayOf(now))
-  if (over.length === 0) throw new OperationError('validation', { fields: [fieldError('year', 'no_acts_past_term', locale)] })
+  if (over.length === 0) throw invalidField('year', 'no_acts_past_term', locale)
   const id = v7()
   const by = { created_by: actor.id, created_by_name: actor.name, created_at: now }
   const made = await trx
@@ -172,7 +161,7 @@ export const handleCreateHandover = implement(createHandover, async ({ body: { y
     )
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) throw new OperationError('validation', { fields: [fieldError('year', 'handover_open', locale)] })
+  if (made === undefined) throw invalidField('year', 'handover_open', locale)
   // As one parameter: a year may have more acts than a statement has parameters.
   await sql`insert into act_handover_item (handover_id, act_id, archive, years)
     select ${id}::uuid, act_id, archive, years
@@ -283,7 +272,12 @@ export const makeActPackageJob = defineJob({
 })
 
 /** @throws OperationError `not_found`, `conflict`, `illegal_transition` */
-const lockHandover = async (trx: Trx, id: string, version: number, statuses: readonly HandoverStatus[]): Promise<Row<'act_handover'>> => {
+const lockHandover = async (
+  trx: Trx,
+  id: string,
+  version: number,
+  statuses: readonly contract.HandoverStatus[],
+): Promise<Row<'act_handover'>> => {
   const handover = await trx.selectFrom('act_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (handover.version !== version) throw new OperationError('conflict')
   if (!statuses.includes(handover.status)) throw new OperationError('illegal_transition', { details: { status: handover.status } })
@@ -362,45 +356,36 @@ const requireStillOver = async (context: Context, { year }: Row<'act_handover'>,
   const over = new Map((await findOver(trx, await readSettings(trx), year, localDayOf(now))).map((item) => [item.act_id, item]))
   const alive = items.find(({ id, archive }) => over.get(id)?.archive !== archive)
   if (alive === undefined) return
-  throw new OperationError('validation', { fields: [fieldError('receipt', 'act_runs_again', locale, { number: alive.number })] })
+  throw invalidField('receipt', 'act_runs_again', locale, { number: alive.number })
 }
 
 /** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
-export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ params, body }, context) => {
+export const handleConfirmHandover: Handler<typeof contract.confirmHandover> = async ({ params, body }, context) => {
   const { trx, now, actor, locale, storage, capabilities, record } = context
   const handover = await lockHandover(trx, params.id, body.version, ['ready'])
-  if (handover.package_sha256 !== body.sha256)
-    throw new OperationError('validation', { fields: [fieldError('sha256', 'package_differs', locale)] })
+  if (handover.package_sha256 !== body.sha256) throw invalidField('sha256', 'package_differs', locale)
   const items = await itemsOf(trx, handover.id)
   await requireStillOver(context, handover, items)
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }
   const paper = await certificatePdf(await capabilities.readParameters(trx), { ...handover, ...confirmed }, items, now)
   const file = await storage.receive(Readable.from([paper]))
-  await trx
-    .updateTable('act_handover')
-    .set({
-      ...confirmed,
-      status: 'done',
-      // The archive has it: the file goes, its checksum stays.
-      package_key: null,
-      certificate_key: file.storage_key,
-      certificate_sha256: file.sha256,
-      version: handover.version + 1,
-    })
-    .where('id', '=', handover.id)
-    .execute()
+  await updateRow(trx, 'act_handover', handover.id, {
+    ...confirmed,
+    status: 'done',
+    // The archive has it: the file goes, its checksum stays.
+    package_key: null,
+    certificate_key: file.storage_key,
+    certificate_sha256: file.sha256,
+    version: handover.version + 1,
+  })
   const deleted = await releaseActs(trx, handover.id, now)
   await announce(trx, 'privacy')
   record({ subject: subjectOf(handover), before: { status: 'ready' }, after: { status: 'done', receipt: body.receipt, deleted } })
 }
 
-export const handleCancelHandover = implement(cancelHandover, async ({ params, body }, { trx, record }) => {
+export const handleCancelHandover = implement(contract.cancelHandover, async ({ params, body }, { trx, record }) => {
   const handover = await lockHandover(trx, params.id, body.version, ['preparing', 'ready', 'failed'])
-  await trx
-    .updateTable('act_handover')
-    .set({ status: 'cancelled', package_key: null, version: handover.version + 1 })
-    .where('id', '=', handover.id)
-    .execute()
+  await updateRow(trx, 'act_handover', handover.id, { status: 'cancelled', package_key: null, version: handover.version + 1 })
   await announce(trx, 'privacy')
   record({ subject: subjectOf(handover), before: { status: handover.status }, after: { status: 'cancelled' } })
 })
@@ -413,7 +398,7 @@ const readStored = async ({ storage }: Pick<Context, 'storage'>, key: string | n
   return content
 }
 
-export const handleDownloadHandover = implement(downloadHandover, async ({ params: { id, file } }, context) => {
+export const handleDownloadHandover = implement(contract.downloadHandover, async ({ params: { id, file } }, context) => {
   const handover = await context.trx.selectFrom('act_handover').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   context.record({ subject: subjectOf(handover), after: { file } })
   if (file === 'certificate')
@@ -430,7 +415,7 @@ export const handleDownloadHandover = implement(downloadHandover, async ({ param
   }
 })
 
-export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ body }, { db }) => {
+export const handleListHandovers: ReadHandler<typeof contract.listHandovers> = async ({ body }, { db }) => {
   const count = (archive: boolean) =>
     sql<number>`(select count(*)::int from act_handover_item i where i.handover_id = act_handover.id and i.archive = ${archive})`
   const page = await listRows({
@@ -444,5 +429,5 @@ export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ b
     sort: { created_at: 'act_handover.created_at', year: 'act_handover.year' },
     tieBreaker: 'act_handover.id',
   })
-  return { ...page, items: page.items satisfies readonly Omit<Handover, 'created_at' | 'confirmed_at'>[] }
+  return { ...page, items: page.items satisfies readonly Omit<contract.Handover, 'created_at' | 'confirmed_at'>[] }
 }

@@ -1,12 +1,12 @@
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context, Services } from '../../../platform/http/context.ts'
-import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
+import { type Trx, notFound, insertRow, updateRow, findRow } from '../../../platform/database/db.ts'
+import { type Context, type Services, implement } from '../../../platform/http/context.ts'
+import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
@@ -19,47 +19,39 @@ import { issueAct } from '../issue/issue-act.ts'
 import { type Matter, readMatterNumber } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, mayAnswer } from './hearing-rows.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
-const texts: Readonly<Record<WrittenLocale, MailText>> = {
-  sl: {
-    subject: 'Seznanitev z ugotovitvami v zadevi {number}',
-    paragraphs: [
+const texts = mailText(
+  { sl: 'Odpri seznanitev', en: 'Open the notice' },
+  {
+    sl: [
+      'Seznanitev z ugotovitvami v zadevi {number}',
       'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.',
       'Na spodnji povezavi ugotovitve preberete, prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.',
       'Izjavite se lahko v {days} od vročitve seznanitve. Če se ne izjavite, bomo odločili na podlagi ugotovljenih dejstev.',
       'To sporočilo je obvestilo in ne vročitev. Seznanitev vam bo vročena posebej.',
     ],
-    action: 'Odpri seznanitev',
-  },
-  en: {
-    subject: 'What was found out in the matter {number}',
-    paragraphs: [
+    en: [
+      'What was found out in the matter {number}',
       'Before deciding in the matter {number} we have issued the notice of what was found out, No. {act}.',
       'By the link below you read the findings, download the notice (PDF, in Slovenian) and send your answer; you need not sign in. You can also answer in writing or orally at the office.',
       'You can answer within {days} of the service of the notice. Without an answer we will decide by the facts that were found out.',
       'This message is a notice and not the service. The notice will be served on you separately.',
     ],
-    action: 'Open the notice',
   },
-}
+)
 
-const closedTexts: Readonly<Record<WrittenLocale, MailText>> = {
-  sl: {
-    subject: 'Poziv k izjavi v zadevi {number} je umaknjen',
-    paragraphs: [
-      'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.',
-      'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.',
-    ],
-  },
-  en: {
-    subject: 'The call to answer in the matter {number} has been withdrawn',
-    paragraphs: [
-      'In the matter {number} we have withdrawn the call to answer, No. {act}. You need not answer it.',
-      'What we noted about it you read by the link that came with the call; you need not sign in.',
-    ],
-  },
-}
+const closedTexts = mailText(null, {
+  sl: [
+    'Poziv k izjavi v zadevi {number} je umaknjen',
+    'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.',
+    'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.',
+  ],
+  en: [
+    'The call to answer in the matter {number} has been withdrawn',
+    'In the matter {number} we have withdrawn the call to answer, No. {act}. You need not answer it.',
+    'What we noted about it you read by the link that came with the call; you need not sign in.',
+  ],
+})
 
 interface Heard {
   record: { id: string; number: string; name: string; email: string | null; locale: Locale }
@@ -80,7 +72,7 @@ const mailHearing = async (
   const { email, locale, id, number, name } = record
   if (email === null) return
   const about = { template, recipient: email, subjectType, subjectId: id }
-  await queueLetter(trx, services, about, wordsIn<MailText>(template === 'act:hearing' ? texts : closedTexts, locale), {
+  await queueLetter(trx, services, about, wordsIn(template === 'act:hearing' ? texts : closedTexts, locale), {
     locale,
     letter: { to: name, number, about: subjectType, matter: await readMatterNumber(trx, matter) },
     values: { number, act: act.number, days: act.days === undefined ? '' : inDays(act.days, locale) },
@@ -105,7 +97,7 @@ const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: s
   const closed = await readClosedDays(trx)
   const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
   if (wanted === undefined) return { due_on: lastDayOfTerm(today, usual, closed), answer_days: usual }
-  if (wanted <= today) throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', locale)] })
+  if (wanted <= today) throw invalidField('due_on', 'day_past', locale)
   const due_on = workingDayFrom(wanted, closed)
   return { due_on, answer_days: await daysOfTerm(trx, today, due_on, usual) }
 }
@@ -140,11 +132,7 @@ export const handleCallHearing = implement(callHearing, async ({ body }, context
  */
 export const handleCloseHearing = implement(closeHearing, async ({ params, body }, context) => {
   const { trx } = context
-  const found = await trx
-    .selectFrom('hearing')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const found = await findRow(trx, 'hearing', params.id, ['application_id', 'permit_id'])
   const { application_id, permit_id } = found
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
@@ -163,19 +151,11 @@ export const handleCloseHearing = implement(closeHearing, async ({ params, body 
 
 /** What the party said at the office or sent on paper, while nothing is decided. */
 export const handleRecordHearingAnswer = implement(recordHearingAnswer, async ({ params, body }, { trx, now, user, record }) => {
-  const found = await trx
-    .selectFrom('hearing')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const found = await findRow(trx, 'hearing', params.id, ['application_id', 'permit_id'])
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
   if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('hearing')
-    .set({ answer: body.answer, answered_at: now, recorded_by: user.id })
-    .where('id', '=', hearing.id)
-    .execute()
+  await updateRow(trx, 'hearing', hearing.id, { answer: body.answer, answered_at: now, recorded_by: user.id })
   await announce(trx, 'applications')
   record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: body.answer } })
 })

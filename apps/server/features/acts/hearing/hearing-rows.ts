@@ -1,7 +1,6 @@
 import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
 
 /** Hearings with their acts and records. */
 export const hearingRows = (db: Db) =>
@@ -33,7 +32,6 @@ export const hearingRows = (db: Db) =>
 
 export type HearingRow = Awaited<ReturnType<ReturnType<typeof hearingRows>['execute']>>[number]
 
-/** The newest hearing of one application or permit. */
 export const newestHearing = (db: Db, matter: 'application_id' | 'permit_id', id: string): Promise<HearingRow | undefined> =>
   hearingRows(db).where(`hearing.${matter}`, '=', id).orderBy('hearing.created_at', 'desc').limit(1).executeTakeFirst()
 

@@ -1,25 +1,18 @@
 import { withSentence } from '@dovolilnice/contract/acts/act-words'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
-import {
-  answerHearing,
-  answerOwnHearing,
-  readHearing,
-  readHearingPaper,
-  readOwnHearing,
-  readOwnHearingPaper,
-} from '@dovolilnice/contract/acts/hearing/operations'
+import * as contract from '@dovolilnice/contract/acts/hearing/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import { type HearingRow, hearingRows, isOpen, mayAnswer, newestHearing, presentToParty } from './hearing-rows.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../../platform/database/db.ts'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { isAgainstParty, missingGrounds } from '@dovolilnice/contract/acts/grounds'
@@ -29,7 +22,6 @@ import { writtenFor } from '../text/act-phrases.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { findOpenTerm, type OpenTerm } from './open-term.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 interface Link {
   number: string
@@ -62,11 +54,11 @@ const openHearing = async (context: Context, link: Link): Promise<HearingRow> =>
   return newest
 }
 
-export const handleReadHearing = implement(readHearing, async ({ query }, context) =>
+export const handleReadHearing = implement(contract.readHearing, async ({ query }, context) =>
   presentToParty(await openHearing(context, query), localDayOf(context.now)),
 )
 
-export const handleReadHearingPaper = implement(readHearingPaper, async ({ query }, context) =>
+export const handleReadHearingPaper = implement(contract.readHearingPaper, async ({ query }, context) =>
   readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id)),
 )
 
@@ -77,7 +69,7 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
   if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
-  await trx.updateTable('hearing').set({ answer: words, answered_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'hearing', id, { answer: words, answered_at: now })
   const { application_id, permit_id } = hearing
   const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
   await capabilities.keepDocuments(trx, context, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
@@ -86,7 +78,7 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   return presentToParty({ ...hearing, answer: words, answered_at: now }, localDayOf(now))
 }
 
-export const handleAnswerHearing = implement(answerHearing, async ({ body }, context) =>
+export const handleAnswerHearing = implement(contract.answerHearing, async ({ body }, context) =>
   answer(context, await openHearing(context, body), body.answer),
 )
 
@@ -107,16 +99,16 @@ const requireOwnHearing = async (context: SignedInContext, id: string): Promise<
   return hearing
 }
 
-export const handleReadOwnHearing = implement(readOwnHearing, async ({ params }, context) => {
+export const handleReadOwnHearing = implement(contract.readOwnHearing, async ({ params }, context) => {
   const hearing = await findOwnHearing(context, params.id)
   return { hearing: hearing === undefined ? null : presentToParty(hearing, localDayOf(context.now)) }
 })
 
-export const handleReadOwnHearingPaper = implement(readOwnHearingPaper, async ({ params }, context) =>
+export const handleReadOwnHearingPaper = implement(contract.readOwnHearingPaper, async ({ params }, context) =>
   readActPaper(context, await findAct(context.trx, (await requireOwnHearing(context, params.id)).act_id)),
 )
 
-export const handleAnswerOwnHearing = implement(answerOwnHearing, async ({ params, body }, context) =>
+export const handleAnswerOwnHearing = implement(contract.answerOwnHearing, async ({ params, body }, context) =>
   answer(context, await requireOwnHearing(context, params.id), body.answer),
 )
 
@@ -199,8 +191,7 @@ const takenBack = async (trx: Trx, matter: Matter): Promise<InEach | undefined> 
 /** @throws OperationError `validation` where no hearing was held */
 const heardByAct = async ({ trx, locale }: Context, matter: Matter): Promise<InEach> => {
   const row = await newestOf(trx, matter)
-  if (row === undefined || row.closed_on !== null)
-    throw new OperationError('validation', { fields: [fieldError('heard', 'not_heard', locale)] })
+  if (row === undefined || row.closed_on !== null) throw invalidField('heard', 'not_heard', locale)
   const [day, dayIt, dayHu] = [dayInWords(row.issued_on, 'sl'), dayInWords(row.issued_on, 'it'), dayInWords(row.issued_on, 'hu')]
   const told = {
     sl: `Stranka je bila z ugotovitvami seznanjena z aktom št. ${row.number} z dne ${day}`,

@@ -1,5 +1,5 @@
 import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, createRow } from '../../../platform/database/db.ts'
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import { type ActPaper, makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
 import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
@@ -74,30 +74,26 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
   const pdf = await makeActPdf({ ...paper, number: numbered.number }, now, context.actCertificate)
-  const act = await trx
-    .insertInto('act')
-    .values({
-      id: v7(),
-      ...{ kind, application_id, permit_id, corrects_id: about.corrects_id ?? null },
-      ...numbered,
-      answer_days: wanted.answer_days ?? null,
-      ends_on: wanted.ends_on ?? null,
-      ...{ text_version, place, issued_on, issued_at: now },
-      party: JSON.stringify(party),
-      representative: representative === null ? null : JSON.stringify(representative),
-      parts: JSON.stringify(paper.parts),
-      reason_code: wanted.reason_code ?? null,
-      facts: wanted.facts ?? null,
-      reason: wanted.reason,
-      ...{ conducted_by: conductor.id, conducted_by_name: conducting.name, conducted_by_title: conducting.title },
-      ...{ decided_by: actor.id, decided_by_name: deciding.name, decided_by_title: deciding.title },
-      authorisation: deciding.authorisation,
-      answered_for_by: !officials.answers ? null : officialText(officials.answers, 'sl'),
-      // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
-      ...(await storage.receive(Readable.from([pdf]))),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const act = await createRow(trx, 'act', {
+    id: v7(),
+    ...{ kind, application_id, permit_id, corrects_id: about.corrects_id ?? null },
+    ...numbered,
+    answer_days: wanted.answer_days ?? null,
+    ends_on: wanted.ends_on ?? null,
+    ...{ text_version, place, issued_on, issued_at: now },
+    party: JSON.stringify(party),
+    representative: representative === null ? null : JSON.stringify(representative),
+    parts: JSON.stringify(paper.parts),
+    reason_code: wanted.reason_code ?? null,
+    facts: wanted.facts ?? null,
+    reason: wanted.reason,
+    ...{ conducted_by: conductor.id, conducted_by_name: conducting.name, conducted_by_title: conducting.title },
+    ...{ decided_by: actor.id, decided_by_name: deciding.name, decided_by_title: deciding.title },
+    authorisation: deciding.authorisation,
+    answered_for_by: !officials.answers ? null : officialText(officials.answers, 'sl'),
+    // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
+    ...(await storage.receive(Readable.from([pdf]))),
+  })
   await openStanding(trx, act, Boolean(wanted.at_once))
   if (endsGrant(kind) && act.corrects_id !== null) await settleStanding(trx, act.corrects_id)
   await dropDrafts(trx, wanted, kind)

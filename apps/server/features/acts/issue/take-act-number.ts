@@ -1,9 +1,8 @@
 import { fillText } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { nextPlace } from '../../../platform/database/next-number.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../../platform/database/db.ts'
 
 /** What an act belongs to: exactly one of the two. */
 export interface Matter {

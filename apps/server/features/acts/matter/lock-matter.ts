@@ -18,7 +18,6 @@ export const lockMatters = async (trx: Trx, matters: readonly Matter[]): Promise
   if (permits.length > 0) await trx.selectFrom('permit').select('id').where('id', 'in', permits).orderBy('id').forUpdate().execute()
 }
 
-/** The version of the application or permit of a matter. */
 export const versionOf = async (trx: Trx, { application_id, permit_id }: Matter): Promise<number> => {
   const record =
     application_id === null

@@ -1,24 +1,15 @@
 import { type EarlierAct, type FurtherChoice, furtherChoices, type RecordState } from '@dovolilnice/contract/acts/further/further-acts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import {
-  endsGrant,
-  standingActs,
-  standingDecision,
-  standingGrant,
-  standingReopening,
-  standsInTheWay,
-  type MatterAct,
-} from '@dovolilnice/contract/acts/matter/matter-standing'
+import * as contract from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { sql } from 'kysely'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, sql, readRow } from '../../../platform/database/db.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
 /** An act of a matter as it is named. */
-interface NamedAct extends MatterAct {
+interface NamedAct extends contract.MatterAct {
   number: string
   issued_on: string
   /** It is no act of this organ, and its id is that of the appeal. */
@@ -74,7 +65,9 @@ export const isTakenBack = async (trx: Trx, { id, kind: own, ...matter }: Matter
   const silences = acts.filter(({ kind }) => kind === 'silence').map((act) => act.id)
   const isOverruled = acts.some(({ by_appeal: isOfSecond, corrects_id: about }) => isOfSecond && silences.includes(about ?? ''))
   if (isOverruled && overruled.includes(own)) return true
-  return standingActs(acts).some(({ kind, corrects_id }) => corrects_id === id && (takingBack.includes(kind) || endsGrant(kind)))
+  return contract
+    .standingActs(acts)
+    .some(({ kind, corrects_id }) => corrects_id === id && (takingBack.includes(kind) || contract.endsGrant(kind)))
 }
 
 /** The refusals of a matter that may fall with an appeal against the silence about it. */
@@ -85,12 +78,12 @@ export const refusalsOf = async (trx: Trx, matter: Matter): Promise<string[]> =>
 
 /** The newest act of a kind in a matter that holds; null where there is none. */
 export const findStandingAct = async (trx: Trx, matter: Matter, kind: ActKind): Promise<string | null> =>
-  standingActs(await readMatterStanding(trx, matter)).findLast((act) => act.kind === kind)?.id ?? null
+  contract.standingActs(await readMatterStanding(trx, matter)).findLast((act) => act.kind === kind)?.id ?? null
 
 /** The decision that grants the claim of an application and holds, if there is one. */
 export const grantThatHolds = async (trx: Trx, matter: Matter): Promise<NamedAct | undefined> => {
   const acts = await readMatterStanding(trx, matter)
-  const { id } = standingGrant(acts) ?? {}
+  const { id } = contract.standingGrant(acts) ?? {}
   return acts.find((act) => act.id === id)
 }
 
@@ -100,12 +93,12 @@ export const isGranted = async (trx: Trx, applicationId: string): Promise<boolea
 
 /** Whether a decision about the claim of an application holds, or an act that ended its procedure without one. */
 export const isDecided = async (trx: Trx, applicationId: string): Promise<boolean> =>
-  standingDecision(await readMatterStanding(trx, { application_id: applicationId, permit_id: null })) !== undefined
+  contract.standingDecision(await readMatterStanding(trx, { application_id: applicationId, permit_id: null })) !== undefined
 
 /** Holds that no act that holds stands against another one in a matter. @throws OperationError `illegal_transition` with the act that does */
 export const requireUndecided = async (trx: Trx, { application_id, permit_id, kind, corrects_id = null }: WantedAct): Promise<void> => {
   const acts = await readMatterStanding(trx, { application_id, permit_id })
-  const { id } = standsInTheWay(acts, { kind, corrects_id }) ?? {}
+  const { id } = contract.standsInTheWay(acts, { kind, corrects_id }) ?? {}
   const inTheWay = acts.find((act) => act.id === id)
   if (inTheWay !== undefined) throw new OperationError('illegal_transition', { details: { decided_by: inTheWay.number } })
 }
@@ -116,15 +109,15 @@ const anew: readonly ActKind[] = ['grant', 'partial_grant', 'rejection', 'revoca
 /** What a decision in a reopened procedure takes the place of: the act that was reopened, once. */
 const reopenedAct = async (trx: Trx, { application_id, permit_id, kind }: WantedAct): Promise<string | undefined> => {
   if (!anew.includes(kind)) return undefined
-  const acts = standingActs(await readMatterStanding(trx, { application_id, permit_id }))
-  const order = standingReopening(acts)
+  const acts = contract.standingActs(await readMatterStanding(trx, { application_id, permit_id }))
+  const order = contract.standingReopening(acts)
   const isReplaced = acts.some(({ kind: other, corrects_id: about }) => about === order?.corrects_id && anew.includes(other))
   return isReplaced ? undefined : (order?.corrects_id ?? undefined)
 }
 
 /** An act that ends a procedure whose claim is granted already names the grant that it takes out of force; one in a reopened procedure what it replaces. */
 export const withEndedGrant = async (trx: Trx, wanted: WantedAct): Promise<WantedAct> => {
-  if (!endsGrant(wanted.kind)) {
+  if (!contract.endsGrant(wanted.kind)) {
     const reopened = await reopenedAct(trx, wanted)
     return reopened === undefined ? wanted : { ...wanted, corrects_id: reopened }
   }
@@ -149,11 +142,7 @@ const readState = async (trx: Trx, { application_id, permit_id }: Matter, today:
     status,
     suspended_on: rests,
     decide_by: last,
-  } = await trx
-    .selectFrom('application')
-    .select(['status', 'suspended_on', 'decide_by'])
-    .where('id', '=', application_id)
-    .executeTakeFirstOrThrow()
+  } = await readRow(trx, 'application', application_id, ['status', 'suspended_on', 'decide_by'])
   return { application: status, rests: rests !== null, is_overdue: last !== null && last < today }
 }
 
@@ -177,7 +166,7 @@ const readEarlier = async (trx: Trx, matter: Matter, today: string): Promise<Ear
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .execute()
-  const holding = new Set(standingActs(await readMatterStanding(trx, matter)).map(({ id }) => id))
+  const holding = new Set(contract.standingActs(await readMatterStanding(trx, matter)).map(({ id }) => id))
   return rows.map(({ id, kind, final_on: final, set_aside: gone, effect, ended_at: ended, is_certified }) => ({
     ...{ id, kind, is_certified: Boolean(is_certified) },
     holds: holding.has(id) && !gone,

@@ -5,12 +5,11 @@ import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { type Services, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { readSettings, secondLanguage } from '../settings/act-settings.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
 import { lockRecord, recordOf } from './lock-matter.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Reading = Pick<Services, 'capabilities'>
 /** Of an application or a permit: what its matter is, and in which language its mails are. */

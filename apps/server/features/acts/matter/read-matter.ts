@@ -6,8 +6,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql, readRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import type { Party } from '../representation/representation-tables.ts'
@@ -52,11 +51,7 @@ const grantedIn = async (trx: Trx, row: Row<'application'>, locale: ActLocale) =
     .select(['zone.title as zone', 'parking_lot.title as lot'])
     .where('parking_lot.id', '=', row.parking_lot_id)
     .executeTakeFirstOrThrow()
-  const { time_windows: windows } = await trx
-    .selectFrom('permit_kind')
-    .select('time_windows')
-    .where('id', '=', row.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const { time_windows: windows } = await readRow(trx, 'permit_kind', row.permit_kind_id, ['time_windows'])
   const { validity, hours } = phrasesOf(locale)
   const shown = hoursInWords(shownWindows(windows, row), locale)
   return {

@@ -21,7 +21,7 @@ import type { Matter } from '../issue/take-act-number.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** The schema is `docs/acts.xsd`. */
 const namespace = 'urn:dovolilnice:acts:1'
@@ -141,11 +141,9 @@ const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipa
   return { all, xml: actsXml({ made_at, sender: { name, tax_number }, acts: all }) }
 }
 
-/** The metadata of acts for the archive. */
 export const metadataOf = async (trx: Trx, town: Parameters['municipality'], acts: readonly Packable[], now: Date): Promise<string> =>
   (await describeActs(trx, town, acts, now)).xml
 
-/** The chosen acts as a ZIP file: their papers byte for byte, and their metadata. */
 export const handlePackageActs = implement(packageActs, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const acts = await findChosenActs(trx, body.ids)

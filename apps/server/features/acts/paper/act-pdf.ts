@@ -27,7 +27,6 @@ export interface Official {
   authorisation: string
 }
 
-/** The words of an act in one language. */
 export interface WordedAct {
   parts: ActWords
   /** The points of the ruling; one may have more lines. */

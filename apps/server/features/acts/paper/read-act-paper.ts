@@ -4,14 +4,13 @@ import { type ActKind, isOrder } from '@dovolilnice/contract/acts/act-kinds'
 import { previewActText } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { FileAnswer, Services, WorkContext } from '../../../platform/http/context.ts'
+import { type FileAnswer, type Services, type WorkContext, implement } from '../../../platform/http/context.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { type Conductor, officialsOf } from '../issue/issue-act.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import { composeAct, type WantedAct } from '../text/compose-act.ts'
 import { composeSample } from '../text/compose-sample.ts'
 import { makeActPdf } from './act-pdf.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** What is not called by its form alone. */
 const fileNames: Readonly<Partial<Record<ActKind, string>>> = {
@@ -75,7 +74,6 @@ export const previewAct = async (context: WorkContext, wanted: WantedAct, conduc
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: wanted.kind, number: null }) }
 }
 
-/** A text of the town on paper, filled with invented data. */
 export const handlePreviewActText = implement(previewActText, async ({ body }, context) => {
   const paper = await composeSample(context.trx, context, body, await officialsOf(context, context.actor))
   const stream = await makeActPdf(paper, context.now)

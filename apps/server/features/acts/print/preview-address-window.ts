@@ -1,9 +1,9 @@
 import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { type Locale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { addressSize, drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { drawArtifact, finishPdf, ink, mm, startPdf, type Pdf, placeText } from '../../../platform/pdf/pdf-document.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** As long as the longest in use: a name of more than sixty letters, with all of ours. */
 const longest = ['Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič', 'Ulica prekomorskih brigad 125a', '9999 Zgornji Kamen']
@@ -39,7 +39,7 @@ const drawFrame = (pdf: Pdf, { left, top, width, height }: AddressWindow): void 
 export const requireRoom = (window: AddressWindow, locale: Locale): void => {
   const pdf = startPdf({ title: '', author: '', locale, now: new Date(0) })
   if (addressSize(pdf, { sender: '', lines: longest }, window) === undefined)
-    throw new OperationError('validation', { fields: [fieldError('address_window.height', 'window_too_small', locale)] })
+    throw invalidField('address_window.height', 'window_too_small', locale)
 }
 
 export const handlePreviewAddressWindow = implement(previewAddressWindow, async ({ body }, { trx, now, locale, capabilities }) => {

@@ -13,7 +13,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import type { ActRecord } from '../act-tables.ts'
 import type { Party } from '../representation/representation-tables.ts'
 import { addresseeOf } from '../representation/representation-tables.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 import type { Parameters as TownParameters } from '@dovolilnice/contract/resources/operations'
 import { drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { finishPdf, mm, startPdf, placeText } from '../../../platform/pdf/pdf-document.ts'
@@ -68,7 +68,6 @@ const addressSheetOf = async (...made: Parameters<typeof makeAddressSheet>): Pro
   return sheet
 }
 
-/** The chosen acts as one PDF for the printer, each behind a sheet with its address. */
 export const handlePrintActs = implement(printActs, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const { envelope, duplex } = body

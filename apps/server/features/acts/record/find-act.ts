@@ -1,6 +1,5 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
-import { sql } from 'kysely'
-import { type Db, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Trx, ifGiven, likePart, notFound, sql } from '../../../platform/database/db.ts'
 import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { getAct, type listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
@@ -8,7 +7,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
@@ -22,7 +21,6 @@ import { addresseeOf, presentRepresentation, readRepresentations } from '../repr
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Issued acts with the record that each is about and its present service. */
 export const actRows = (db: Db) =>

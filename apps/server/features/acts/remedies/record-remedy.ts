@@ -1,9 +1,10 @@
+import { withdrawal } from '../withdrawn-entry.ts'
 import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Row, type Trx, notFound, changeRow, createRow, updateRow } from '../../../platform/database/db.ts'
 import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { findAct } from '../record/find-act.ts'
@@ -11,7 +12,7 @@ import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
 import { mayRecord, presentRemedy, readRemedies } from './remedies-of-act.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 type FinalDays = Pick<Row<'act_standing'>, 'final_on' | 'binding_on'>
 
@@ -40,7 +41,6 @@ const lockRemedy = async (trx: Trx, id: string, seen: number) => {
   return { act, remedy, days: await readFinalDays(trx, act.id) }
 }
 
-/** Records a renunciation, a court action or an annulment by supervision, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
 export const handleRecordRemedy = implement(recordRemedy, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
@@ -54,11 +54,15 @@ export const handleRecordRemedy = implement(recordRemedy, async ({ params, body 
   if (body.kind === 'waiver' && until !== null && body.lodged_on > until) refuse(context, 'lodged_on', 'after_appeal_term', until)
   if (body.kind === 'supervision' && body.reference === '') refuse(context, 'reference', 'required')
   const ended = body.kind === 'supervision' ? { ended_on: body.lodged_on, outcome: 'act_set_aside' as const } : {}
-  const remedy = await trx
-    .insertInto('act_remedy')
-    .values({ id: v7(), act_id: act.id, ...body, ...ended, entered_by: user.id, entered_by_name: user.name, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const remedy = await createRow(trx, 'act_remedy', {
+    id: v7(),
+    act_id: act.id,
+    ...body,
+    ...ended,
+    entered_by: user.id,
+    entered_by_name: user.name,
+    created_at: now,
+  })
   const after = await settleStanding(trx, act.id)
   if (body.kind === 'supervision') await context.capabilities.undoWherePossible(context, act, body.reference)
   await announce(trx, 'applications')
@@ -72,7 +76,6 @@ export const handleRecordRemedy = implement(recordRemedy, async ({ params, body 
   return presentRemedy(remedy)
 })
 
-/** Records how a court action ended; where the court annulled the act, what the act ended goes on. @throws OperationError `illegal_transition`, `validation` */
 export const handleEndCourtAction = implement(endCourtAction, async ({ params, body }, context) => {
   const { trx, capabilities } = context
   const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)
@@ -80,12 +83,7 @@ export const handleEndCourtAction = implement(endCourtAction, async ({ params, b
   requireDay(context, 'ended_on', body.ended_on, before.lodged_on)
   const { ended_on, outcome } = body
   const note = body.note || before.note
-  const after = await trx
-    .updateTable('act_remedy')
-    .set({ ended_on, outcome, note, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'act_remedy', before.id, { ended_on, outcome, note, version: before.version + 1 })
   const standing = await settleStanding(trx, act.id)
   if (standing.set_aside) await capabilities.undoWherePossible(context, act, after.reference || act.number)
   await announce(trx, 'applications')
@@ -100,15 +98,10 @@ export const handleEndCourtAction = implement(endCourtAction, async ({ params, b
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
 export const handleWithdrawRemedy = implement(withdrawRemedy, async ({ params, body }, context) => {
-  const { trx, now, user } = context
+  const { trx } = context
   const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)
   if (!presentRemedy(before).may_withdraw) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('act_remedy')
-    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
-    .set({ version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
+  await updateRow(trx, 'act_remedy', before.id, withdrawal(context, before, body.reason))
   const { final_on, binding_on } = await settleStanding(trx, act.id)
   await announce(trx, 'applications')
   context.record({

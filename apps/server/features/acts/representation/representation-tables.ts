@@ -3,11 +3,11 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
-import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 /** To whom an act is addressed, as it was when the act was made. */
 export interface Party {
@@ -16,26 +16,6 @@ export interface Party {
   post_code: string
   city: string
 }
-
-/** Who represents the party of a matter, and by what paper. */
-const representationTable = defineTable({
-  id: uuid('impersonal'),
-  application_id: uuid('kept').orNull(),
-  permit_id: uuid('kept').orNull(),
-  name: text('kept'),
-  street: text('kept'),
-  post_code: text('kept'),
-  city: text('kept'),
-  document: text('kept'),
-  scope: text('kept'),
-  // The last day; null: until it is taken back.
-  valid_until: day('impersonal').orNull(),
-  entered_by: uuid('kept').orNull(),
-  entered_by_name: text('kept'),
-  created_at: instant('impersonal'),
-  version: integer('impersonal').byDefault(),
-  ...withdrawnEntryColumns,
-})
 
 /** The secure box into which acts of a matter are served, while they are served on whoever it belongs to. */
 export interface SecureBoxTable {
@@ -60,35 +40,43 @@ export interface ProcedureLanguageTable {
 }
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    procedure_language: ProcedureLanguageTable
-    representation: TableOf<typeof representationTable.columns>
-    secure_box: SecureBoxTable
-  }
+  interface Tables extends TablesOf<typeof representationTables> {}
 }
 
 /** Kept with the acts, whose service it proves. */
 export const representationTables = {
-  representation: representationTable,
+  /** Who represents the party of a matter, and by what paper. */
+  representation: defineTable({
+    id: column.uuid('impersonal'),
+    application_id: column.uuid('kept').orNull(),
+    permit_id: column.uuid('kept').orNull(),
+    name: column.text('kept'),
+    street: column.text('kept'),
+    post_code: column.text('kept'),
+    city: column.text('kept'),
+    document: column.text('kept'),
+    scope: column.text('kept'),
+    // The last day; null: until it is taken back.
+    valid_until: column.day('impersonal').orNull(),
+    entered_by: column.uuid('kept').orNull(),
+    entered_by_name: column.text('kept'),
+    created_at: column.instant('impersonal'),
+    version: column.integer('impersonal').byDefault(),
+    ...withdrawnEntryColumns,
+  }).processed('acts', { sl: 'Pooblaščenci strank', en: 'Representatives of parties' }, ['identity', 'contact', 'staff'], 'archive'),
   // Goes with the personal data of its matter: an act that was sent there keeps its own address.
-  secure_box: 'forgotten',
-  procedure_language: 'forgotten',
-} satisfies DeclaredTables
-
-export const representationProcessing: OwnedProcessing = {
-  representation: processed(
-    'acts',
-    { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
-    ['identity', 'contact', 'staff'],
-    'archive',
-  ),
-  secure_box: processed(
+  secure_box: forgottenTable<SecureBoxTable>().processed(
     'acts',
     { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
     ['contact', 'staff'],
     'five_years',
   ),
-  procedure_language: processed('acts', { sl: 'Jezik postopka', en: 'Language of the procedure' }, ['statements'], 'five_years'),
+  procedure_language: forgottenTable<ProcedureLanguageTable>().processed(
+    'acts',
+    { sl: 'Jezik postopka', en: 'Language of the procedure' },
+    ['statements'],
+    'five_years',
+  ),
 }
 
 const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })
@@ -99,30 +87,9 @@ const ownBoxSchema = z.object({ address: z.string(), created_at: instantSchema }
 
 /** With a person's own data goes who represents them, and their secure box. */
 export const collectRepresentations: NonNullable<OwnerPrivacy['collect']> = {
-  representations: collected(z.array(ownSchema), (db, records) =>
-    db
-      .selectFrom('representation')
-      .selectAll()
-      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-      .orderBy('created_at')
-      .execute(),
-  ),
-  procedure_languages: collected(z.array(ownLanguageSchema), (db, records) =>
-    db
-      .selectFrom('procedure_language')
-      .selectAll()
-      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-      .orderBy('created_at')
-      .execute(),
-  ),
-  secure_boxes: collected(z.array(ownBoxSchema), (db, records) =>
-    db
-      .selectFrom('secure_box')
-      .selectAll()
-      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-      .orderBy('created_at')
-      .execute(),
-  ),
+  representations: ownRows('representation', ownSchema.shape, ['application_id', 'permit_id'], 'created_at'),
+  procedure_languages: ownRows('procedure_language', ownLanguageSchema.shape, ['application_id', 'permit_id'], 'created_at'),
+  secure_boxes: ownRows('secure_box', ownBoxSchema.shape, ['application_id', 'permit_id'], 'created_at'),
 }
 
 export type RepresentationRecord = Row<'representation'>

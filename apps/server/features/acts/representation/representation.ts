@@ -1,16 +1,16 @@
+import { withdrawal } from '../withdrawn-entry.ts'
 import { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Trx, insertRow, updateRow, findRow } from '../../../platform/database/db.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters, lockRecord, recordOf } from '../matter/lock-matter.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
 import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const recordChange = (
   context: Context,
@@ -47,29 +47,20 @@ export const handleRecordRepresentation = implement(recordRepresentation, async 
     entered_by_name: user.name,
     created_at: now,
   }
-  await trx.insertInto('representation').values(row).execute()
+  await insertRow(trx, 'representation', row)
   await announce(trx, 'applications')
   recordChange(context, id, record, { after: auditValues(row) })
   return { id: row.id }
 })
 
 export const handleEndRepresentation = implement(endRepresentation, async ({ params, body }, context) => {
-  const { trx, now, user } = context
-  const found = await trx
-    .selectFrom('representation')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const { trx } = context
+  const found = await findRow(trx, 'representation', params.id, ['application_id', 'permit_id'])
   await lockMatters(trx, [found])
   const before = await trx.selectFrom('representation').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
   if (before.withdrawn_at !== null) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('representation')
-    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
-    .set({ version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
+  await updateRow(trx, 'representation', before.id, withdrawal(context, before, body.reason))
   await announce(trx, 'applications')
   const id = found.application_id ?? found.permit_id ?? ''
   recordChange(context, id, await recordOf(trx, id), { before: auditValues(before) }, body.reason)

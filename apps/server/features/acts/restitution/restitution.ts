@@ -1,3 +1,4 @@
+import { withdrawal } from '../withdrawn-entry.ts'
 import { quotedInEach } from '@dovolilnice/contract/acts/act-words'
 import { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -5,7 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, changeRow, createRow, updateRow } from '../../../platform/database/db.ts'
 import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { findAct } from '../record/find-act.ts'
@@ -14,7 +15,7 @@ import { settleStanding } from '../service/standing.ts'
 import type { RestitutionRecord } from './restitution-tables.ts'
 import { isOpenProposal, mayPropose, missedDay, presentRestitution, restorableTerms } from './restitutions-of-act.ts'
 import { issueAct } from '../issue/issue-act.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** What the trail keeps of a proposal. */
 const auditValues = ({ term, proposed_on, ceased_on, outcome }: RestitutionRecord): object => ({
@@ -45,11 +46,15 @@ export const handleProposeRestitution = implement(proposeRestitution, async ({ p
   requireDay(context, 'proposed_on', body.proposed_on, act.issued_on)
   requireDay(context, 'ceased_on', body.ceased_on, act.issued_on)
   const missed_on = await missedDay(trx, act, standing, body.term)
-  const proposal = await trx
-    .insertInto('act_restitution')
-    .values({ id: v7(), act_id: act.id, ...body, missed_on, entered_by: user.id, entered_by_name: user.name, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const proposal = await createRow(trx, 'act_restitution', {
+    id: v7(),
+    act_id: act.id,
+    ...body,
+    missed_on,
+    entered_by: user.id,
+    entered_by_name: user.name,
+    created_at: now,
+  })
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: auditValues(proposal), reason: body.grounds })
   return presentRestitution({ ...proposal, order_number: null }, await readClosedDays(trx))
@@ -58,12 +63,7 @@ export const handleProposeRestitution = implement(proposeRestitution, async ({ p
 /** Takes a proposal back that was entered by mistake or withdrawn by the party. It stays, with who took it back and why. */
 export const handleWithdrawRestitution = implement(withdrawRestitution, async ({ params, body }, { trx, now, user, record }) => {
   const { act, proposal } = await lockProposal(trx, params.id, body.version)
-  await trx
-    .updateTable('act_restitution')
-    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
-    .set({ version: proposal.version + 1 })
-    .where('id', '=', proposal.id)
-    .execute()
+  await updateRow(trx, 'act_restitution', proposal.id, withdrawal({ now, user }, proposal, body.reason))
   await announce(trx, 'applications')
   record({ subject: subjectOf(act), before: auditValues(proposal), reason: body.reason })
 })
@@ -86,12 +86,7 @@ export const handleDecideRestitution = implement(decideRestitution, async ({ par
     ...{ kind: outcome === 'granted' ? 'restitution' : 'restitution_refusal', application_id, permit_id, corrects_id: act.id },
     ...{ facts: quotedInEach(proposal.grounds), reason, missed: { ...proposal, outcome } },
   })
-  const after = await trx
-    .updateTable('act_restitution')
-    .set({ outcome, order_id: order.id, version: proposal.version + 1 })
-    .where('id', '=', proposal.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'act_restitution', proposal.id, { outcome, order_id: order.id, version: proposal.version + 1 })
   await settleStanding(trx, act.id)
   if (outcome === 'granted' && proposal.term === 'supplement' && application_id !== null)
     await capabilities.reopenSupplement(context, application_id, order.number)

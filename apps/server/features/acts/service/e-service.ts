@@ -6,7 +6,7 @@ import type { NotNull } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import { type Changes, type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Changes, type Db, type Row, type Trx, insertRow, changeRow, createRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { BoxError, type BoxReceipt, type SecureBox } from '../../../platform/e-service/secure-box.ts'
 import { errorMessage } from '../../../platform/errors/error-facts.ts'
@@ -55,14 +55,10 @@ export const serveByBox = async (context: WorkContext, act: ActRecord): Promise<
   const box = await boxFor(trx, act, localDayOf(now))
   if (box === undefined) return
   const addressee = await addresseeOf(trx, act, localDayOf(now))
-  const service = await trx
-    .insertInto('act_service')
-    .values({
-      ...{ id: v7(), act_id: act.id, manner: 'e_service', handed_over_on: act.issued_on, fiction_days, created_at: now },
-      ...{ addressee: JSON.stringify(addressee), handed_over_by: actor.id, handed_over_by_name: actor.name },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const service = await createRow(trx, 'act_service', {
+    ...{ id: v7(), act_id: act.id, manner: 'e_service', handed_over_on: act.issued_on, fiction_days, created_at: now },
+    ...{ addressee: JSON.stringify(addressee), handed_over_by: actor.id, handed_over_by_name: actor.name },
+  })
   await depositLater(trx, send, service.id, box.address, now)
   const standing = await settleStanding(trx, act.id)
   const event = { action: 'act:hand_over', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
@@ -143,12 +139,11 @@ const take = async (context: WorkContext & Pick<Context, 'now'>, open: Open, rec
   if (rank(receipt.state) <= rank(open.state)) return {}
   const before = await trx.selectFrom('act_service').selectAll().where('id', '=', open.service_id).executeTakeFirstOrThrow()
   const changes = changesBy(open, receipt, before.handed_over_on)
-  const after = await trx
-    .updateTable('act_service')
-    .set({ ...changes, consignment: receipt.reference.slice(0, 60), version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'act_service', before.id, {
+    ...changes,
+    consignment: receipt.reference.slice(0, 60),
+    version: before.version + 1,
+  })
   const act = await trx.selectFrom('act').selectAll().where('id', '=', open.act_id).executeTakeFirstOrThrow()
   const standing = await followService(context, act)
   const known = { final_on: null, binding_on: null }

@@ -1,19 +1,13 @@
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { withdrawal } from '../withdrawn-entry.ts'
+import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler, Services } from '../../../platform/http/context.ts'
-import {
-  type FailedReason,
-  fictionDay,
-  openResults,
-  resultAtOnce,
-  serviceMannerLabels,
-  type ServiceResult,
-} from '@dovolilnice/contract/acts/service/act-service'
+import { type Context, type Handler, type Services, implement } from '../../../platform/http/context.ts'
+import * as contract from '@dovolilnice/contract/acts/service/act-service'
 import { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Changes, type Trx, notFound, changeRow, createRow, updateRow } from '../../../platform/database/db.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { addresseeOf, boxFor, representativeOf } from '../representation/representation-tables.ts'
@@ -23,13 +17,10 @@ import { auditValues, depositLater, followService } from './e-service.ts'
 import type { ServiceRecord } from './service-tables.ts'
 import { presentService, settleStanding } from './standing.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Refuses a field with the sentence of a rule. @throws OperationError `validation` */
 export const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {
-  throw new OperationError('validation', {
-    fields: [fieldError(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })],
-  })
+  throw invalidField(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })
 }
 
 /** Holds that a day is not before another and not ahead. @throws OperationError `validation` */
@@ -49,12 +40,12 @@ const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceR
 
 /** The columns that a result fills. */
 const outcomeOf = (
-  result: ServiceResult,
+  result: contract.ServiceResult,
   day: string,
-  { fiction_days: days, failed_reason = 'other' }: { fiction_days: number; failed_reason?: FailedReason | undefined },
+  { fiction_days: days, failed_reason = 'other' }: { fiction_days: number; failed_reason?: contract.FailedReason | undefined },
 ): Changes<'act_service'> => {
   if (result === 'failure') return { served_on: null, served_by: null, failed_on: day, failed_reason }
-  if (result === 'notice') return { notice_on: day, served_on: fictionDay(day, days), served_by: 'fiction' }
+  if (result === 'notice') return { notice_on: day, served_on: contract.fictionDay(day, days), served_by: 'fiction' }
   return { served_on: day, served_by: result }
 }
 
@@ -72,22 +63,18 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   const represented = await representativeOf(trx, act, localDayOf(now))
   if (body.addressee === 'party' && represented !== undefined) refuse(context, 'addressee', 'represented')
   if (body.addressee === 'representative' && represented === undefined) refuse(context, 'addressee', 'not_represented')
-  const result = resultAtOnce(manner)
+  const result = contract.resultAtOnce(manner)
   if (served !== undefined) requireDay(context, 'served_on', served, handed_over_on)
   const box = manner === 'e_service' && e_service ? await boxFor(trx, act, localDayOf(now)) : undefined
   if (manner === 'e_service' && e_service && box === undefined) refuse(context, 'manner', 'no_secure_box')
   // Into a box the act is sent, and its receipts say the day.
   if (served !== undefined && (result === undefined || box !== undefined)) refuse(context, 'served_on', 'invalid')
-  const service = await trx
-    .insertInto('act_service')
-    .values({
-      ...{ id: v7(), act_id: act.id, manner, handed_over_on, consignment, note, fiction_days, created_at: now },
-      addressee: JSON.stringify(await addresseeOf(trx, act, localDayOf(now))),
-      ...{ handed_over_by: user.id, handed_over_by_name: user.name },
-      ...(served !== undefined && result !== undefined && { served_on: served, served_by: result }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const service = await createRow(trx, 'act_service', {
+    ...{ id: v7(), act_id: act.id, manner, handed_over_on, consignment, note, fiction_days, created_at: now },
+    addressee: JSON.stringify(await addresseeOf(trx, act, localDayOf(now))),
+    ...{ handed_over_by: user.id, handed_over_by_name: user.name },
+    ...(served !== undefined && result !== undefined && { served_on: served, served_by: result }),
+  })
   if (box !== undefined) await depositLater(trx, context.send, service.id, box.address, now)
   const standing = await followService(context, act)
   return {
@@ -108,7 +95,6 @@ export const handleHandOverAct = implement(handOverAct, async ({ params, body },
   return { id: service.id }
 })
 
-/** Hands several acts over, each with its event. */
 export const handleHandOverActs = implement(handOverActs, async ({ body: { ids, ...how } }, context) => {
   const acts = await findChosenActs(context.trx, ids.toSorted())
   await lockMatters(context.trx, acts)
@@ -129,34 +115,24 @@ export const handleRecordServiceResult = implement(recordServiceResult, async ({
   const before = await lockService(trx, params.id, body.version)
   const { result, day, note } = body
   const box = await boxOfService(trx, before.id)
-  if (!openResults({ ...before, box }).includes(result)) throw new OperationError('illegal_transition')
+  if (!contract.openResults({ ...before, box }).includes(result)) throw new OperationError('illegal_transition')
   requireDay(context, 'day', day, before.notice_on ?? before.handed_over_on)
   if (before.served_on !== null && day > before.served_on) refuse(context, 'day', 'after_fiction', before.served_on)
   const changes = { ...outcomeOf(result, day, { ...before, failed_reason: body.failed_reason }), version: before.version + 1 }
-  const after = await trx
-    .updateTable('act_service')
-    .set({ ...changes, note: note || before.note })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'act_service', before.id, { ...changes, note: note || before.note })
   const act = await findAct(trx, before.act_id)
   const standing = await followService(context, act)
   const known = { final_on: null, binding_on: null }
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })
-  return { ...after, box, results: openResults({ ...after, box }) }
+  return { ...after, box, results: contract.openResults({ ...after, box }) }
 })
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
 export const handleWithdrawService = implement(withdrawService, async ({ params, body }, context) => {
-  const { trx, now, user } = context
+  const { trx } = context
   const before = await lockService(trx, params.id, body.version)
   if (before.withdrawn_at !== null) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('act_service')
-    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
-    .set({ version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
+  await updateRow(trx, 'act_service', before.id, withdrawal(context, before, body.reason))
   const standing = await settleStanding(trx, before.act_id)
   await announce(trx, 'applications')
   const act = await findAct(trx, before.act_id)
@@ -177,7 +153,7 @@ export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'c
     .executeTakeFirst()
   if (act === undefined) return null
   const { number, manner, handed_over_on, served_on, appeal_until, final_on, under_appeal } = act
-  const sent = { number, manner: manner === null ? null : serviceMannerLabels[manner], handed_over_on, under_appeal }
+  const sent = { number, manner: manner === null ? null : contract.serviceMannerLabels[manner], handed_over_on, under_appeal }
   // A fiction that lies ahead is no service yet.
   const isServed = served_on !== null && served_on <= localDayOf(clock.now())
   return isServed ? { ...sent, served_on, appeal_until, final_on } : { ...sent, served_on: null, appeal_until: null, final_on: null }

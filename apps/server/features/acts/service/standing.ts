@@ -1,7 +1,7 @@
 import { type AppealFacts, finalityOf, lastDayForAppeal } from '@dovolilnice/contract/acts/service/finality'
 import { appealFactsOf, decidingAppeal } from '@dovolilnice/contract/appeals/appeal-finality'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import { type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Row, type Trx, insertRow, readRow } from '../../../platform/database/db.ts'
 import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
@@ -113,12 +113,7 @@ const ownFinality = async (
   return takenBack ? { ...finalityOf({ ...facts, served_on: null }), set_aside: true } : finalityOf(facts)
 }
 
-const actOf = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('act')
-    .select(['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const actOf = (trx: Trx, id: string) => readRow(trx, 'act', id, ['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
 
 /** Whether the order of joinder in the other matter fell by itself. */
 const hasFallen = async (trx: Trx, twin: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
 import { namesStatute } from '@dovolilnice/contract/primitives/heard'
 import { keysOf } from '@dovolilnice/contract/keys-of'
@@ -13,8 +13,7 @@ import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 
 /** What the town has set about its acts, over what every town begins with. */
 export const readSettings = async (db: Db): Promise<ActSettings> => {
@@ -82,8 +81,7 @@ const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
  */
 const requireBasis = ({ suspensive_kinds: kinds, not_suspensive_basis: basis }: ActSettings, locale: Locale): void => {
   const isHeldBack = actKinds.filter(isExOfficio).every((kind) => kinds.includes(kind))
-  if (!isHeldBack && !namesStatute(basis))
-    throw new OperationError('validation', { fields: [fieldError('not_suspensive_basis', 'no_article', locale)] })
+  if (!isHeldBack && !namesStatute(basis)) throw invalidField('not_suspensive_basis', 'no_article', locale)
 }
 
 /** Whether a permit of some kind is paid for. */
@@ -112,9 +110,8 @@ export const handleUpdateActSettings = implement(
     const before = await readSettings(trx)
     requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
     if (body.e_service === true && !before.e_service && secureBox === undefined)
-      throw new OperationError('validation', { fields: [fieldError('e_service', 'e_service_not_set_up', locale)] })
-    if (body.payment_basis === '' && (await hasPrices(trx)))
-      throw new OperationError('validation', { fields: [fieldError('payment_basis', 'required', locale)] })
+      throw invalidField('e_service', 'e_service_not_set_up', locale)
+    if (body.payment_basis === '' && (await hasPrices(trx))) throw invalidField('payment_basis', 'required', locale)
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const after: ActSettings = { ...before, ...given }
     if (body.suspensive_kinds !== undefined || body.not_suspensive_basis !== undefined) requireBasis(after, locale)

@@ -5,12 +5,12 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, createRow } from '../../../platform/database/db.ts'
 import { readSettings } from './act-settings.ts'
 import { hungarianTexts } from '../text/hungarian-texts.ts'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 type Scope = Pick<ActText, 'kind' | 'reason_code' | 'permit_kind_id'>
 
@@ -94,15 +94,11 @@ export const handleUpdateActText = implement(updateActText, async ({ body }, { t
     throw new OperationError('not_found')
   const version = await versionOf(trx, scope)
   if (seen !== version) throw new OperationError('conflict', { details: { version } })
-  const saved = await trx
-    .insertInto('act_text')
-    .values({
-      ...{ id: v7(), ...scope, version: version + 1, words: JSON.stringify(words) },
-      second_words: second === null ? null : JSON.stringify(second),
-      ...{ created_at: now, created_by: user.id, created_by_name: user.name },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const saved = await createRow(trx, 'act_text', {
+    ...{ id: v7(), ...scope, version: version + 1, words: JSON.stringify(words) },
+    second_words: second === null ? null : JSON.stringify(second),
+    ...{ created_at: now, created_by: user.id, created_by_name: user.name },
+  })
   record({ after: { act_kind: scope.kind, text_version: saved.version } })
   return present(saved)
 })

@@ -25,7 +25,6 @@ export interface ActPhrases {
   advice: string
   conducts: string
   decides: string
-  /** Of a note. */
   notes: string
   /** Of an act that the program issued by itself, before who answers for it, and how to ask for a person. */
   automated: string

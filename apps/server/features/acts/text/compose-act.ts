@@ -14,12 +14,11 @@ import { groundSentence } from '@dovolilnice/contract/acts/further/further-acts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Actor } from '../../../platform/audit/record-event.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, readRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
-import type { Party } from '../representation/representation-tables.ts'
+import { type Party, representativeOf } from '../representation/representation-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import { representativeOf } from '../representation/representation-tables.ts'
 import { partyOf, readJoined, readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { suspensionHeld } from '../service/takings.ts'
@@ -195,11 +194,7 @@ export const frameOf = async (parameters: Parameters, settings: ActSettings, off
 /** `371-45/2026-1 z dne 16. 11. 2026` */
 const nameOf = async (trx: Trx, id: string | null, locale: ActLocale): Promise<string> => {
   if (id === null) return ''
-  const { number, issued_on: day } = await trx
-    .selectFrom('act')
-    .select(['number', 'issued_on'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { number, issued_on: day } = await readRow(trx, 'act', id, ['number', 'issued_on'])
   return `${number} ${phrasesOf(locale).ofDay} ${dayInWords(day, locale)}`
 }
 
@@ -209,7 +204,6 @@ const provisionalOf = async (trx: Trx, { permit_id }: Matter): Promise<string | 
   return held !== undefined && isProvisional(held.kind) ? held.id : null
 }
 
-/** The acts about an appeal. */
 const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appeal_dismissal']
 
 /** The earlier act, by the name that a text of this kind has for it. */

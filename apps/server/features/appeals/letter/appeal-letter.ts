@@ -8,15 +8,13 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import type { Context } from '../../../platform/http/context.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { finishPdf, startPdf, bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/pdf-document.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { subjectOf, type AppealMatter } from '../appeal-record.ts'
 import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 interface Sending extends AppealMatter {
   sent_on: string
@@ -92,7 +90,6 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   return finishPdf(pdf, `${town.name} · ${appeal.number}`)
 }
 
-/** The letter as it was sent, byte for byte. */
 export const handleReadAppealLetter = implement(readAppealLetter, async ({ params }, { trx, storage, record }) => {
   const appeal = await trx.selectFrom('appeal').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (appeal?.letter_key == null) throw new OperationError('not_found')
@@ -102,9 +99,3 @@ export const handleReadAppealLetter = implement(readAppealLetter, async ({ param
     throw new Error(`the stored letter of the appeal ${appeal.number} was changed`)
   return { stream, media_type: 'application/pdf', file_name: `predlozitev-${appeal.number}.pdf`, tag: appeal.letter_sha256 }
 })
-
-/** The letters of appeals; none is ever removed. */
-export const appealFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('appeal').select('letter_key').where('letter_key', 'in', keys).execute()
-  return rows.flatMap(({ letter_key: key }) => key ?? [])
-}

@@ -1,13 +1,12 @@
 import { allowedAppealActions, appealStatusLabels, openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
 import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, sql } from '../../../platform/database/db.ts'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
-import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { mostFound } from '@dovolilnice/contract/search/search'
 import type { SearchSource } from '../../../platform/search/search-text.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { implementList } from '../../../platform/http/context.ts'
 
 /** Appeals with their acts and the records that those are about. */
 export const appealRows = (db: Db) =>
@@ -57,7 +56,6 @@ const readAppealTerms = async (db: Db, actIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ act_id: id, served_on, appeal_until: last_day }) => [id, { served_on, last_day }]))
 }
 
-/** The term of one act. */
 export const readAppealTerm = async (db: Db, actId: string): Promise<AppealTerm> =>
   (await readAppealTerms(db, [actId])).get(actId) ?? { served_on: null, last_day: null }
 

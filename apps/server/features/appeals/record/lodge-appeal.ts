@@ -10,12 +10,11 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { auditAppeal, lockAct, subjectOf } from '../appeal-record.ts'
 import type { AppealRecord } from '../appeal-tables.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Body = OperationInput<typeof lodgeAppeal>['body']
 

@@ -1,11 +1,6 @@
 import { furtherAct } from '@dovolilnice/contract/acts/further/further-acts'
 import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
-import {
-  lodgeLinkedAppeal,
-  lodgeOwnAppeal,
-  lodgeOwnPermitAppeal,
-  type ownAppealSchema,
-} from '@dovolilnice/contract/appeals/lodge-own-appeal'
+import * as contract from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import type { PartyAppeals } from '@dovolilnice/contract/applications/application-progress'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -13,9 +8,8 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { z } from 'zod/mini'
 import { product } from '../../../platform/audit/record-event.ts'
 import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { Context, Services } from '../../../platform/http/context.ts'
+import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { lodge, lodgedEvent } from './lodge-appeal.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Matter = Pick<Row<'act'>, 'application_id' | 'permit_id'>
 
@@ -130,7 +124,7 @@ const appellantOf = async ({ trx, now, capabilities }: Context, name: string, ma
 }
 
 /** The appeal of a party, received today; its files are documents of the record that the act is about. */
-const appeal = async (context: Context, own: Own, { against, by, text }: z.output<typeof ownAppealSchema>) => {
+const appeal = async (context: Context, own: Own, { against, by, text }: z.output<typeof contract.ownAppealSchema>) => {
   const { trx, now, files, locale, capabilities } = context
   const today = localDayOf(now)
   const { id: act_id, application_id, permit_id } = await actOf(context, own, against)
@@ -152,11 +146,11 @@ const lockApplication = async ({ trx }: Context, id: string): Promise<Own> => ({
   application: await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 })
 
-export const handleLodgeLinkedAppeal = implement(lodgeLinkedAppeal, async ({ body }, context) =>
+export const handleLodgeLinkedAppeal = implement(contract.lodgeLinkedAppeal, async ({ body }, context) =>
   appeal(context, await lockApplication(context, (await context.capabilities.openLinkedApplication(context, body)).id), body),
 )
 
-export const handleLodgeOwnAppeal = implement(lodgeOwnAppeal, async ({ params, body }, context) =>
+export const handleLodgeOwnAppeal = implement(contract.lodgeOwnAppeal, async ({ params, body }, context) =>
   appeal(
     context,
     await lockApplication(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id),
@@ -164,7 +158,7 @@ export const handleLodgeOwnAppeal = implement(lodgeOwnAppeal, async ({ params, b
   ),
 )
 
-export const handleLodgeOwnPermitAppeal = implement(lodgeOwnPermitAppeal, async ({ params, body }, context) => {
+export const handleLodgeOwnPermitAppeal = implement(contract.lodgeOwnPermitAppeal, async ({ params, body }, context) => {
   const { trx, user } = context
   const own = trx.selectFrom('permit').selectAll().where('id', '=', params.id).where('user_id', '=', user.id)
   const permit = await own.forUpdate().executeTakeFirstOrThrow(notFound)

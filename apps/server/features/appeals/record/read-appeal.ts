@@ -1,12 +1,11 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type Db, type Row, notFound } from '../../../platform/database/db.ts'
-import type { Capabilities } from '../../../platform/http/context.ts'
+import { type Db, type Row, notFound, readRow } from '../../../platform/database/db.ts'
+import { type Capabilities, implement } from '../../../platform/http/context.ts'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { subjectOf } from '../appeal-record.ts'
 import { appealRows, linked, presentAppeal, readAppealTerm } from '../list/list-appeals.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 interface Matter extends Pick<Row<'appeal'>, 'number' | 'lodged_on'> {
   application_id: string | null
@@ -30,11 +29,7 @@ const ofApplication = async (
   { readApplicationDocuments }: Pick<Capabilities, 'readApplicationDocuments'>,
   id: string,
 ): Promise<string[]> => {
-  const { number, received_on, created_at } = await db
-    .selectFrom('application')
-    .select(['number', 'received_on', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { number, received_on, created_at } = await readRow(db, 'application', id, ['number', 'received_on', 'created_at'])
   const documents = await readApplicationDocuments(db, id)
   return [
     `Vloga št. ${number} z dne ${day(received_on ?? localDayOf(created_at))}`,

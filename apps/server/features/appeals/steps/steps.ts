@@ -1,21 +1,9 @@
 import { appealTimelinessOf, isEndingOrder, isUndoable, sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
-import {
-  cancelAppeal,
-  dismissAppeal,
-  grantAppeal,
-  recordAppealDecision,
-  requestAppealSupplement,
-  sendAppeal,
-  serveAppealDecision,
-  supplementAppeal,
-  takeBackAppealDecision,
-  updateAppeal,
-  withdrawAppeal,
-} from '@dovolilnice/contract/appeals/steps/operations'
-import { type ErrorCode, OperationError, fieldError } from '@dovolilnice/contract/errors'
+import * as contract from '@dovolilnice/contract/appeals/steps/operations'
+import { type ErrorCode, OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requireAppealDays } from '../record/lodge-appeal.ts'
 import type { Row } from '../../../platform/database/db.ts'
@@ -25,24 +13,21 @@ import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { Readable } from 'node:stream'
 import { makeAppealLetter } from '../letter/appeal-letter.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Holds that a day is not before another and not in the future. @throws OperationError `validation` */
 export const requirePast = (context: Pick<Context, 'locale' | 'now'>, path: string, day: string, notBefore: string): void => {
   const rule = day > localDayOf(context.now) ? 'day_future' : day < notBefore ? 'before_lodged' : undefined
-  if (rule !== undefined) throw new OperationError('validation', { fields: [fieldError(path, rule, context.locale)] })
+  if (rule !== undefined) throw invalidField(path, rule, context.locale)
 }
 
-/** The party is called to complete the appeal; until then nothing is due here. */
-export const handleRequestAppealSupplement = implement(requestAppealSupplement, async ({ params, body }, context) => {
+export const handleRequestAppealSupplement = implement(contract.requestAppealSupplement, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'request_supplement')
-  if (body.due_on < localDayOf(context.now))
-    throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', context.locale)] })
+  if (body.due_on < localDayOf(context.now)) throw invalidField('due_on', 'day_past', context.locale)
   return stepAppeal(context, appeal, 'request_supplement', { supplement_text: body.reason, due_on: body.due_on }, body.reason)
 })
 
 /** The appeal is complete from the day on which the supplement came: from then on runs the term for sending it on. */
-export const handleSupplementAppeal = implement(supplementAppeal, async ({ params, body }, context) => {
+export const handleSupplementAppeal = implement(contract.supplementAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'supplement')
   requirePast(context, 'received_on', body.received_on, appeal.received_on)
   const { transmission_days: days } = await context.capabilities.readActSettings(context.trx)
@@ -52,15 +37,14 @@ export const handleSupplementAppeal = implement(supplementAppeal, async ({ param
   return stepAppeal(context, appeal, 'supplement', changes)
 })
 
-export const handleWithdrawAppeal = implement(withdrawAppeal, async ({ params, body }, context) => {
+export const handleWithdrawAppeal = implement(contract.withdrawAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'withdraw')
   requirePast(context, 'withdrawn_on', body.withdrawn_on, appeal.lodged_on)
   const changes = { withdrawn_on: body.withdrawn_on, closing_note: body.reason, due_on: null }
   return stepAppeal(context, appeal, 'withdraw', changes, body.reason)
 })
 
-/** Corrects what was entered. */
-export const handleUpdateAppeal = implement(updateAppeal, async ({ params, body: { version, ...data } }, context) => {
+export const handleUpdateAppeal = implement(contract.updateAppeal, async ({ params, body: { version, ...data } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'update')
   requireAppealDays(context, { ...data, received_on: appeal.received_on }, act.issued_on)
   return stepAppeal(context, appeal, 'update', data)
@@ -141,24 +125,26 @@ const requireRepresentation = async (
 /** Without a power of attorney an appeal is dismissed because of that. */
 const forWantOfPower: readonly DismissalGround[] = ['not_entitled', 'incomplete']
 
-/** This organ dismisses an appeal by an order (ZUP, art. 240). */
-export const handleDismissAppeal = implement(dismissAppeal, async ({ params, body: { version, ground, reason, costs } }, context) => {
-  const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
-  const term = await readAppealTerm(context.trx, act.id)
-  if (ground === 'late') requireLate(appeal, term)
-  if (ground === 'incomplete') requireCallEnded(appeal, localDayOf(context.now))
-  if (!forWantOfPower.includes(ground)) await requireRepresentation(context, appeal, act)
-  const { application_id, permit_id } = act
-  const order = await context.capabilities.issueAct(context, {
-    ...{ kind: 'appeal_dismissal', application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ appeal_costs: costs, reason_code: ground, facts: ground === 'late' ? foundTerm(appeal, term) : usualFacts[ground], reason },
-  })
-  const changes = { dismissal_ground: ground, closing_act_id: order.id, due_on: null }
-  return stepAppeal(context, appeal, 'dismiss', changes, reason)
-})
+export const handleDismissAppeal = implement(
+  contract.dismissAppeal,
+  async ({ params, body: { version, ground, reason, costs } }, context) => {
+    const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
+    const term = await readAppealTerm(context.trx, act.id)
+    if (ground === 'late') requireLate(appeal, term)
+    if (ground === 'incomplete') requireCallEnded(appeal, localDayOf(context.now))
+    if (!forWantOfPower.includes(ground)) await requireRepresentation(context, appeal, act)
+    const { application_id, permit_id } = act
+    const order = await context.capabilities.issueAct(context, {
+      ...{ kind: 'appeal_dismissal', application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
+      ...{ appeal_costs: costs, reason_code: ground, facts: ground === 'late' ? foundTerm(appeal, term) : usualFacts[ground], reason },
+    })
+    const changes = { dismissal_ground: ground, closing_act_id: order.id, due_on: null }
+    return stepAppeal(context, appeal, 'dismiss', changes, reason)
+  },
+)
 
 /** This organ replaces the act by another decision (ZUP, art. 242 and 243), or sets its order aside; what the act ended goes on. */
-export const handleGrantAppeal = implement(grantAppeal, async ({ params, body: { version, facts, reason, costs } }, context) => {
+export const handleGrantAppeal = implement(contract.grantAppeal, async ({ params, body: { version, facts, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'grant')
   if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
   await requireRepresentation(context, appeal, act)
@@ -177,14 +163,13 @@ export const handleGrantAppeal = implement(grantAppeal, async ({ params, body: {
   return after
 })
 
-/** Somebody entered it by mistake; the record is kept. */
-export const handleCancelAppeal = implement(cancelAppeal, async ({ params, body }, context) => {
+export const handleCancelAppeal = implement(contract.cancelAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'cancel')
   return stepAppeal(context, appeal, 'cancel', { closing_note: body.reason, due_on: null }, body.reason)
 })
 
 /** What the organ of second instance decided. Where the act is gone for the party's good, what it ended goes on. */
-export const handleRecordAppealDecision = implement(recordAppealDecision, async ({ params, body }, context) => {
+export const handleRecordAppealDecision = implement(contract.recordAppealDecision, async ({ params, body }, context) => {
   const { reason, version, ...decision } = body
   const { appeal, act } = await lockAppeal(context, params.id, version, 'record_decision')
   requirePast(context, 'decision_on', body.decision_on, appeal.lodged_on)
@@ -197,7 +182,7 @@ export const handleRecordAppealDecision = implement(recordAppealDecision, async 
 })
 
 /** Somebody entered a decision by mistake: the appeal lies at second instance again. What went on by the decision cannot be called back. */
-export const handleTakeBackAppealDecision = implement(takeBackAppealDecision, async ({ params, body }, context) => {
+export const handleTakeBackAppealDecision = implement(contract.takeBackAppealDecision, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'take_back_decision')
   if (appeal.outcome !== null && undoingOutcomes.includes(appeal.outcome))
     throw new OperationError('illegal_transition', { details: { status: appeal.status } })
@@ -209,14 +194,14 @@ export const handleTakeBackAppealDecision = implement(takeBackAppealDecision, as
   }
 })
 
-export const handleServeAppealDecision = implement(serveAppealDecision, async ({ params, body }, context) => {
+export const handleServeAppealDecision = implement(contract.serveAppealDecision, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'serve_decision')
   requirePast(context, 'decision_served_on', body.decision_served_on, appeal.decision_on ?? appeal.lodged_on)
   return stepAppeal(context, appeal, 'serve_decision', { decision_served_on: body.decision_served_on })
 })
 
 /** The appeal goes to the organ of second instance with a letter that lists its papers; the letter is kept as it was sent. */
-export const handleSendAppeal = implement(sendAppeal, async ({ params, body }, context) => {
+export const handleSendAppeal = implement(contract.sendAppeal, async ({ params, body }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, body.version, 'send')
   requirePast(context, 'sent_on', body.sent_on, appeal.received_on)
   const { sent_on, sent_to, papers } = body

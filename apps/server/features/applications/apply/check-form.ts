@@ -1,8 +1,7 @@
 import type { ApplicationFields, SentApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import { checkApplication, type Circumstances, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { feeOf } from '@dovolilnice/contract/money/fees/fee'
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { PermitKind, RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
@@ -16,13 +15,7 @@ import { keptDocuments, provesTheSame } from '@dovolilnice/contract/permits/issu
 import type { Row } from '../../../platform/database/db.ts'
 
 /** Days, hours and fee of a replacement; they follow from the permit, not from the form. */
-export interface GivenTerms {
-  valid_from: string
-  valid_until: string
-  from_time: string | null
-  until_time: string | null
-  fee_lines: MoneyLine[]
-}
+export type GivenTerms = Pick<Row<'application'>, 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'fee_lines'>
 
 /** How and when an application was sent, and what its procedure costs. */
 export interface Sending {
@@ -54,8 +47,7 @@ export const checkForm = (form: ApplicationFields, circumstances: Circumstances,
     throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
   const terms = given ?? (kind && termsOf(kind, form, sending))
-  if (kind === undefined || terms === undefined)
-    throw new OperationError('validation', { fields: [fieldError('period', 'choice', locale)] })
+  if (kind === undefined || terms === undefined) throw invalidField('period', 'choice', locale)
   const { permit_kind_id, applicant_type, plates, parking_lot_id } = form
   const columns = {
     ...applicationTable.carried(form),
@@ -90,8 +82,8 @@ export const daysProved = (
   if (rule.rule !== 'document' || replaces !== null || !sent.includes(rule.documentType)) return {}
   const path = `document_expires.${rule.documentType}`
   const day = expires[rule.documentType]
-  if (day === undefined) throw new OperationError('validation', { fields: [fieldError(path, 'required', locale)] })
-  if (day < valid_from) throw new OperationError('validation', { fields: [fieldError(path, 'document_expired', locale)] })
+  if (day === undefined) throw invalidField(path, 'required', locale)
+  if (day < valid_from) throw invalidField(path, 'document_expired', locale)
   return { valid_until: validityOf(rule, valid_from, period, period_count, day).valid_until }
 }
 

@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-status'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, createRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { takeQuota } from '../../../platform/http/limits/limits.ts'
 import { once } from '../../../platform/http/once.ts'
@@ -46,8 +46,7 @@ const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_k
   const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
   const byLink = key !== undefined && (await capabilities.opensRenewal(trx, id, key))
   const mayRenew = byLink || (user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read')))
-  if (permit === undefined || !mayRenew)
-    throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })
+  if (permit === undefined || !mayRenew) throw invalidField('renews_permit_id', 'choice', locale)
   await capabilities.requireRenewable(context, id)
   return id
 }
@@ -87,29 +86,25 @@ const write = async (
   if (origin.replaces === undefined) await requireOpeningDay(trx, kind.time_windows, columns, locale)
   const id = v7()
   const token = tokenOf(key.own, id)
-  const application = await trx
-    .insertInto('application')
-    .values({
-      ...columns,
-      id,
-      number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
-      status: 'submitted',
-      user_id: origin.userId ?? (origin.isOwn && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
-      source: origin.source,
-      replaces_permit_id: origin.replaces?.permit_id ?? null,
-      replace_reason: origin.replaces?.reason ?? null,
-      renews_permit_id: await renewedPermit(context, form),
-      access_token_hash: hashSecret(token),
-      idempotency_key: key.hash,
-      consent_at: now,
-      email_confirmed_at: origin.isOwn ? now : null,
-      received_on: receivedOn,
-      ...(await countTerms(trx, context, columns.permit_kind_id, receivedOn ?? today)),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const application = await createRow(trx, 'application', {
+    ...columns,
+    id,
+    number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
+    status: 'submitted',
+    user_id: origin.userId ?? (origin.isOwn && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
+    source: origin.source,
+    replaces_permit_id: origin.replaces?.permit_id ?? null,
+    replace_reason: origin.replaces?.reason ?? null,
+    renews_permit_id: await renewedPermit(context, form),
+    access_token_hash: hashSecret(token),
+    idempotency_key: key.hash,
+    consent_at: now,
+    email_confirmed_at: origin.isOwn ? now : null,
+    received_on: receivedOn,
+    ...(await countTerms(trx, context, columns.permit_kind_id, receivedOn ?? today)),
+    created_at: now,
+    updated_at: now,
+  })
   await capabilities.beginProcedure(trx, context, { application_id: id, permit_id: null, locale: application.locale })
   const priced = origin.replaces === undefined ? kind : replacementKind(resources.permit_kinds)
   const numbers = priced?.administrative_fees ?? []

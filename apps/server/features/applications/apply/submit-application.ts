@@ -1,13 +1,7 @@
-import {
-  createApplication,
-  createOwnApplication,
-  createUserApplication,
-  readFormChallenge,
-  submitApplication,
-} from '@dovolilnice/contract/applications/apply/operations'
+import * as contract from '@dovolilnice/contract/applications/apply/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement, implementPrepared } from '../../../platform/http/context.ts'
 import { type KeptDays, bringKeptDocuments } from './check-form.ts'
 import { insertApplication } from './insert-application.ts'
 import { bitsNow, makeChallenge } from '../../../platform/http/limits/proof.ts'
@@ -15,16 +9,15 @@ import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { waitsForOpening } from '../mail/application-mail.ts'
 import { openLinkedApplication } from '../record/find-application.ts'
 import { notFound } from '../../../platform/database/db.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 export const handleSubmitApplication = implementPrepared(
-  submitApplication,
+  contract.submitApplication,
   bringKeptDocuments,
   async ({ body }, context, kept) => (await insertApplication(context, withKept(body, kept), { source: 'web' })).answer,
 )
 
 export const handleCreateOwnApplication = implementPrepared(
-  createOwnApplication,
+  contract.createOwnApplication,
   bringKeptDocuments,
   async ({ body }, context, kept) =>
     (await insertApplication(context, withKept(body, kept), { source: 'account', userId: context.user.id })).answer,
@@ -48,19 +41,19 @@ const requireUser = async ({ trx }: Context, id: string): Promise<string> => {
 }
 
 export const handleCreateApplication = implement(
-  createApplication,
+  contract.createApplication,
   async ({ body: { app_user_uuid: chosen, ...body } }, context) =>
     (await insertApplication(context, body, { source: 'paper', ...(chosen && { userId: await requireUser(context, chosen) }) })).answer,
 )
 
 export const handleCreateUserApplication = implement(
-  createUserApplication,
+  contract.createUserApplication,
   async ({ params, body }, context) =>
     (await insertApplication(context, body, { source: 'paper', userId: await requireUser(context, params.id) })).answer,
 )
 
-export const handleReadFormChallenge = implement(readFormChallenge, async (_, { trx, config, ...sender }) => {
-  const bits = await bitsNow(trx, config, submitApplication.name, sender)
+export const handleReadFormChallenge = implement(contract.readFormChallenge, async (_, { trx, config, ...sender }) => {
+  const bits = await bitsNow(trx, config, contract.submitApplication.name, sender)
   return { challenge: await makeChallenge(trx, bits, sender), bits }
 })
 

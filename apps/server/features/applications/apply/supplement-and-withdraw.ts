@@ -1,7 +1,8 @@
+import { readRow } from '../../../platform/database/db.ts'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import { daysProved, requestedOf } from './check-form.ts'
@@ -10,16 +11,10 @@ import { countTerms } from '../decide/count-terms.ts'
 import { prepareOrIssue } from '../decide/settle-application.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
 import { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
-import {
-  supplementApplication,
-  supplementOwnApplication,
-  withdrawApplication,
-  withdrawOwnApplication,
-} from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import * as contract from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { readProgress } from '../record/get-application.ts'
 import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A clerk may enter any supplement; an applicant must send the requested documents. */
 type From = 'applicant' | 'clerk'
@@ -41,11 +36,7 @@ export const supplement = async (
   from: From,
 ): Promise<ApplicationRecord> => {
   const { trx, now, files, locale, capabilities } = context
-  const kind = await trx
-    .selectFrom('permit_kind')
-    .select(['documents', 'validity'])
-    .where('id', '=', before.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const kind = await readRow(trx, 'permit_kind', before.permit_kind_id, ['documents', 'validity'])
   const sent = capabilities.documentTypesOf(files)
   const isLate = (await findUnserved(trx, before, localDayOf(now))) !== undefined
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
@@ -58,8 +49,7 @@ export const supplement = async (
   const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)
     throw new OperationError('validation', { fields: omitted.map((type) => fieldError(`document.${type}`, 'document_missing', locale)) })
-  if (files.length === 0 && !given.message)
-    throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
+  if (files.length === 0 && !given.message) throw invalidField('message', 'supplement_empty', locale)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, context, files, {
     application_id: before.id,
@@ -99,12 +89,12 @@ export const handleGetOwn = implement(getOwnApplication, async ({ params }, cont
   progress(context, await findOwnApplication(context.trx, params.id, context.user.id)),
 )
 
-export const handleSupplement = implement(supplementApplication, async ({ body }, context) => {
+export const handleSupplement = implement(contract.supplementApplication, async ({ body }, context) => {
   const { id } = await openLinkedApplication(context, body)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 })
 
-export const handleSupplementOwn = implement(supplementOwnApplication, async ({ params, body }, context) => {
+export const handleSupplementOwn = implement(contract.supplementOwnApplication, async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 })
@@ -113,12 +103,12 @@ export const handleSupplementByClerk = implement(supplementByClerk, async ({ par
   supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk'),
 )
 
-export const handleWithdraw = implement(withdrawApplication, async ({ body }, context) => {
+export const handleWithdraw = implement(contract.withdrawApplication, async ({ body }, context) => {
   const { id } = await openLinkedApplication(context, body)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 })
 
-export const handleWithdrawOwn = implement(withdrawOwnApplication, async ({ params, body }, context) => {
+export const handleWithdrawOwn = implement(contract.withdrawOwnApplication, async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 })

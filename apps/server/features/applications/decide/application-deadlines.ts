@@ -1,7 +1,6 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -49,7 +48,7 @@ const orderDismissal = async (trx: Trx, services: Services, { id }: ApplicationR
 
 const warnApplicant = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
   const now = services.clock.now()
-  await trx.updateTable('application').set({ warned_at: now }).where('id', '=', application.id).execute()
+  await updateRow(trx, 'application', application.id, { warned_at: now })
   await recordEvent(
     trx,
     { action: 'application:warn', kind: 'change', actor: product, subject: subjectOf(application), after: { due_on: application.due_on } },
@@ -85,7 +84,6 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
  */
 export const applicationDeadlinesJob = defineJob({
   name: 'application-deadlines',
-  schema: z.object({}),
   dailyAt: '06:10',
   handle: async (_, { services, clock, database, log }) => {
     const today = localDayOf(clock.now())

@@ -1,15 +1,9 @@
 import { noTerms } from '@dovolilnice/contract/applications/authority-terms'
-import {
-  type ApplicationAction,
-  applicationTransitions,
-  editableStatuses,
-  isLegal,
-  termStatuses,
-} from '@dovolilnice/contract/applications/application-status'
+import * as contract from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow, readRow } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
@@ -42,19 +36,14 @@ export const changeApplication = async (
   changes: Changes<'application'>,
   now: Date,
 ): Promise<ApplicationRecord> => {
-  const changed = await trx
-    .updateTable('application')
-    .set({ ...changes, updated_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'application', id, { ...changes, updated_at: now, version: version + 1 })
   await announce(trx, 'applications')
   return changed
 }
 
 /** @throws OperationError `illegal_transition` with the present status */
-export const requireLegal = (application: ApplicationRecord, action: ApplicationAction): void => {
-  if (!isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
+export const requireLegal = (application: ApplicationRecord, action: contract.ApplicationAction): void => {
+  if (!contract.isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
 }
 
 /** A request for more time that nobody answered ends with the term that it was about. */
@@ -76,15 +65,15 @@ export const takeStep = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
   application: ApplicationRecord,
-  action: ApplicationAction,
+  action: contract.ApplicationAction,
   changes: Changes<'application'>,
   now: Date,
 ): Promise<ApplicationRecord> => {
   requireLegal(application, action)
-  const { to } = applicationTransitions[action]
-  const ended = termStatuses.includes(to) ? {} : noTerms
+  const { to } = contract.applicationTransitions[action]
+  const ended = contract.termStatuses.includes(to) ? {} : noTerms
   if (application.status === 'supplement_requested') await closeWaiting(trx, application.id, now)
-  if (!editableStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
+  if (!contract.editableStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
   return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
 }
 
@@ -95,11 +84,7 @@ interface KnownGaps {
 }
 
 const readGaps = async ({ trx, now, capabilities }: Context, application: ApplicationRecord) => {
-  const { documents: required } = await trx
-    .selectFrom('permit_kind')
-    .select('documents')
-    .where('id', '=', application.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const { documents: required } = await readRow(trx, 'permit_kind', application.permit_kind_id, ['documents'])
   const { zone } = await trx.selectFrom('parking_lot').select('zone').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const documents = await capabilities.readApplicationDocuments(trx, application.id)
   const replaced = application.replaces_permit_id === null ? null : {}

@@ -2,10 +2,8 @@ import { soonUntil } from '@dovolilnice/contract/applications/authority-terms'
 import { termStatuses } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { isWorkingDay } from '@dovolilnice/contract/primitives/working-days'
-import { sql } from 'kysely'
-import { z } from 'zod/mini'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, updateRow, sql } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -21,11 +19,7 @@ const countOne = async (trx: Trx, services: Services, id: string): Promise<void>
   if (row === undefined || row.decide_by !== null || row.suspended_on !== null || !termStatuses.includes(row.status)) return
   const terms = await countTerms(trx, services, row.permit_kind_id, dayOfReceipt(row))
   const call_by = row.status === 'submitted' ? terms.call_by : null
-  await trx
-    .updateTable('application')
-    .set({ ...terms, call_by })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'application', id, { ...terms, call_by })
 }
 
 const withoutTerms = (db: Db) =>
@@ -88,7 +82,6 @@ const warnConductor = async (
 /** Every morning of a working day: tells those who conduct procedures which terms of the authority have run out or run out soon. */
 export const authorityTermsJob = defineJob({
   name: 'authority-terms',
-  schema: z.object({}),
   dailyAt: '06:20',
   handle: async (_, { services, clock, database, log }) => {
     const today = localDayOf(clock.now())

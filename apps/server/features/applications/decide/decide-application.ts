@@ -1,24 +1,15 @@
 import { type InEach, withSentence } from '@dovolilnice/contract/acts/act-words'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Trx, sql } from '../../../platform/database/db.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
-import {
-  approveAndIssue,
-  approveApplication,
-  confirmComplete,
-  recordPayment,
-  rejectApplication,
-  withdrawLapse,
-  lapseGroundLabels,
-} from '@dovolilnice/contract/applications/decide/operations'
+import * as contract from '@dovolilnice/contract/applications/decide/operations'
 import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { type Rest, termAfterRest } from '@dovolilnice/contract/applications/authority-terms'
-import { sql } from 'kysely'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { dayInWords, addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -33,7 +24,6 @@ import { changeApplication, letThrough, lockApplication, requireKnownGaps, requi
 import { countTerms } from './count-terms.ts'
 import { settle } from './settle-application.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * The lines of the fee with what the clerk takes off.
@@ -61,7 +51,6 @@ const waivedLines = async (
 const takeIntoReview = (context: SignedInContext, before: ApplicationRecord): Promise<ApplicationRecord> =>
   takeStep(context.trx, context, before, 'take_into_review', { assigned_to: before.assigned_to ?? context.user.id }, context.now)
 
-/** A clerk begins to work on an application. */
 export const handleTakeIntoReview = implement(takeApplicationIntoReview, async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
@@ -71,8 +60,7 @@ export const handleTakeIntoReview = implement(takeApplicationIntoReview, async (
   return after
 })
 
-/** A clerk has seen that nothing is missing: the term to call for a supplement is met. */
-export const handleConfirmComplete = implement(confirmComplete, async ({ params, body }, context) => {
+export const handleConfirmComplete = implement(contract.confirmComplete, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   if (before.status !== 'in_review') throw new OperationError('illegal_transition', { details: { status: before.status } })
@@ -85,8 +73,7 @@ export const handleConfirmComplete = implement(confirmComplete, async ({ params,
 const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord, types: string[] | undefined): Promise<string[] | null> => {
   if (types === undefined) return null
   const { documents } = await readKind(trx, application.permit_kind_id)
-  if (types.some((asked) => !documents.some(({ type }) => type === asked)))
-    throw new OperationError('validation', { fields: [fieldError('documents', 'document_not_asked', locale)] })
+  if (types.some((asked) => !documents.some(({ type }) => type === asked))) throw invalidField('documents', 'document_not_asked', locale)
   return types
 }
 
@@ -109,7 +96,6 @@ const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wante
   throw new OperationError('validation', { fields: [field] })
 }
 
-/** A clerk asks for what is missing by an act, until a day. */
 export const handleRequestSupplement = implement(requestSupplement, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
@@ -199,8 +185,8 @@ const requireFeePaid = async ({ trx, capabilities }: Context, { id }: Applicatio
   if (debt !== null && debt.open_cents > 0) throw new OperationError('administrative_fee_open')
 }
 
-type Approval = Partial<Omit<OperationInput<typeof approveApplication>['body'], 'version'>> &
-  Pick<OperationInput<typeof approveApplication>['body'], 'without_documents' | 'despite_duplicates'>
+type Approval = Partial<Omit<OperationInput<typeof contract.approveApplication>['body'], 'version'>> &
+  Pick<OperationInput<typeof contract.approveApplication>['body'], 'without_documents' | 'despite_duplicates'>
 
 /** What a partial grant makes of the application, and the decision that says so. */
 interface Part {
@@ -272,7 +258,7 @@ export const approve = async (context: SignedInContext, before: ApplicationRecor
 }
 
 /** Approval fixes the fee and its lines; with a fee it waits to be paid. */
-export const handleApprove = implement(approveApplication, async ({ params, body }, context) => {
+export const handleApprove = implement(contract.approveApplication, async ({ params, body }, context) => {
   const before = await lockApplication(context.trx, context, params.id, body.version)
   const { after, act, received, recorded } = await approve(context, before, body)
   context.record(recorded)
@@ -290,7 +276,7 @@ const inReview = async (context: SignedInContext, sent: ApplicationRecord): Prom
 }
 
 /** The steps of the procedure in one of the clerk: all are in the trail, and the applicant gets one mail, which brings the permit. */
-export const handleApproveAndIssue = implement(approveAndIssue, async ({ params, body }, context) => {
+export const handleApproveAndIssue = implement(contract.approveAndIssue, async ({ params, body }, context) => {
   const { trx, actor, capabilities, user } = context
   if (!user.permissions.includes('permits:issue')) throw new OperationError('forbidden')
   const before = await inReview(context, await lockApplication(trx, context, params.id, body.version))
@@ -307,7 +293,7 @@ export const handleApproveAndIssue = implement(approveAndIssue, async ({ params,
 })
 
 /** A clerk has seen the payment; the permit can be issued. */
-export const handleRecordPayment = implement(recordPayment, async ({ params, body }, context) => {
+export const handleRecordPayment = implement(contract.recordPayment, async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const after = await settle(trx, context, before)
@@ -316,7 +302,7 @@ export const handleRecordPayment = implement(recordPayment, async ({ params, bod
 })
 
 /** Rejects with a reason by an act, which carries it together with the legal remedy. */
-export const handleReject = implement(rejectApplication, async ({ body }, context) => {
+export const handleReject = implement(contract.rejectApplication, async ({ body }, context) => {
   const before = await lockApplication(context.trx, context, body.application_uuid, body.version)
   const wanted = rejectionOf(before.id, body)
   const { after } = await reject(
@@ -330,7 +316,7 @@ export const handleReject = implement(rejectApplication, async ({ body }, contex
 })
 
 /** Acts are bilingual where the town is: what the product writes into them is so too. */
-const groundsIn: Readonly<Record<keyof typeof lapseGroundLabels, { it: string; hu: string }>> = {
+const groundsIn: Readonly<Record<keyof typeof contract.lapseGroundLabels, { it: string; hu: string }>> = {
   paid_in_time: { it: 'Il pagamento è stato disposto entro il termine.', hu: 'A fizetést határidőben elindították.' },
   excused: {
     it: 'La parte non ha rispettato il termine per giustificati motivi.',
@@ -343,7 +329,7 @@ const groundsIn: Readonly<Record<keyof typeof lapseGroundLabels, { it: string; h
  * Money that comes after the finding that a permit was not paid for changes nothing by itself: it goes back as a refund, or the finding is withdrawn on a
  * named ground by an order. The application then waits for its payment again, and what has come is put to it.
  */
-export const handleWithdrawLapse = implement(withdrawLapse, async ({ params, body }, context) => {
+export const handleWithdrawLapse = implement(contract.withdrawLapse, async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   requireLegal(before, 'restore_payment')
@@ -352,7 +338,7 @@ export const handleWithdrawLapse = implement(withdrawLapse, async ({ params, bod
   const act = await capabilities.issueAct(context, {
     ...{ kind: 'lapse_withdrawal', ...matter, corrects_id: lapse },
     ...{ reason_code: body.ground, facts: body.facts },
-    reason: withSentence(body.reason, { sl: `${lapseGroundLabels[body.ground].sl}.`, ...groundsIn[body.ground] }),
+    reason: withSentence(body.reason, { sl: `${contract.lapseGroundLabels[body.ground].sl}.`, ...groundsIn[body.ground] }),
   })
   if (lapse !== null) await capabilities.settleStanding(trx, lapse)
   const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))

@@ -1,6 +1,7 @@
+import { createRow, type Row } from '../../../platform/database/db.ts'
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
@@ -15,7 +16,7 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import { v7 } from 'uuid'
 import { feeColumns } from '../apply/fee-columns.ts'
-import type { Context, WorkContext } from '../../../platform/http/context.ts'
+import { type Context, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { findApplication } from '../record/find-application.ts'
@@ -24,18 +25,11 @@ import { lockApplication, requireLegal } from './application-step.ts'
 import { linesAtApproval } from './approval-lines.ts'
 import { approve, dueAfterApproval } from './decide-application.ts'
 import type { WantedAct } from './rejection.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Granted = OperationInput<typeof weighPartialGrant>['body']
 
 /** What the application holds after a partial grant, and what was asked for. */
-interface Narrowed {
-  plates: string[]
-  plates_normalised: string[]
-  period_count: number
-  valid_until: string
-  asked: AskedClaim
-}
+type Narrowed = Pick<Row<'application'>, 'plates' | 'plates_normalised' | 'period_count' | 'valid_until'> & { asked: AskedClaim }
 
 /** The first day after what is granted. Periods are counted where the kind is sold by them; elsewhere a last day is named. */
 const endOf = (
@@ -59,7 +53,7 @@ const endOf = (
 /** @throws OperationError `validation` for what was not asked for, and where nothing would be refused */
 const narrow = (kind: PermitKind, application: ApplicationRecord, granted: Granted, { locale, now }: Context): Narrowed => {
   const refuse = (path: string, rule: RuleName): never => {
-    throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+    throw invalidField(path, rule, locale)
   }
   const { plates: asked, plates_normalised: known, valid_from, valid_until: until, period_count: count } = application
   const wanted = granted.plates?.map(normalisePlate) ?? known
@@ -110,7 +104,6 @@ const decisionOf = async (context: Context, { id }: ApplicationRecord, body: Sai
   return { ...matter, reason: body.reason, ...(await context.capabilities.groundsOf(context, matter, body)) }
 }
 
-/** The paper as it would be issued; nothing is kept. */
 export const handlePreviewPartialGrant = implement(previewPartialGrant, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const application = await findApplication(trx, params.id)
@@ -204,28 +197,24 @@ export const resumeRefusedPart = async (context: WorkContext, id: string, reason
   for (const part of refusedParts(before, before.asked)) {
     const lines = await linesOfPart(context, kind, before, part)
     const due_on = is_granted ? await dueAfterApproval(trx, context, sumOf(lines), today) : null
-    const after = await trx
-      .insertInto('application')
-      .values({
-        ...before,
-        ...part,
-        ...{ id: v7(), number: await nextNumber(trx, 'V', Number(today.slice(0, 4))), status: 'in_review', is_granted, asked: null },
-        ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
-        ...feeColumns(lines),
-        ...{ fee_waiver: null, wants_device: false, reason: null, due_on, warned_at: null, decided_at: null, decided_by: null },
-        ...{
-          suspended_on: null,
-          suspended_terms: null,
-          access_token_hash: hashSecret(newSecret()),
-          idempotency_key: null,
-          created_at: now,
-          updated_at: now,
-          version: 1,
-          ...terms,
-        },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await createRow(trx, 'application', {
+      ...before,
+      ...part,
+      ...{ id: v7(), number: await nextNumber(trx, 'V', Number(today.slice(0, 4))), status: 'in_review', is_granted, asked: null },
+      ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
+      ...feeColumns(lines),
+      ...{ fee_waiver: null, wants_device: false, reason: null, due_on, warned_at: null, decided_at: null, decided_by: null },
+      ...{
+        suspended_on: null,
+        suspended_terms: null,
+        access_token_hash: hashSecret(newSecret()),
+        idempotency_key: null,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+        ...terms,
+      },
+    })
     const event = { action: 'application:create', kind: 'change', actor, subject: subjectOf(after), after } as const
     await recordEvent(trx, { ...event, reason: `${before.number}: ${reason}` }, clock)
     await mailApplicant(trx, context, 'in_review', after)

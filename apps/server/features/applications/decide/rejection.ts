@@ -22,7 +22,6 @@ interface Reasons {
   reason: string
 }
 
-/** The decision that rejects an application. */
 export const rejectionOf = (applicationId: string, reasons: Reasons): WantedAct => ({
   ...{ kind: 'rejection', application_id: applicationId, permit_id: null },
   ...{ reason_code: reasons.reason_code, facts: reasons.facts, reason: reasons.reason },

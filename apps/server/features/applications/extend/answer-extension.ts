@@ -1,6 +1,6 @@
 import { quotedInEach } from '@dovolilnice/contract/acts/act-words'
 import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { v7 } from 'uuid'
@@ -9,12 +9,11 @@ import { changeApplication, lockApplication } from '../decide/application-step.t
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf, type ApplicationRecord } from '../record/application-record.ts'
 import { findWaiting, isTermOpen, readExtensionOf } from './extensions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 import { askExtension, askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { readProgress } from '../record/get-application.ts'
 import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
-import { insertRow } from '../../../platform/database/db.ts'
+import { insertRow, updateRow } from '../../../platform/database/db.ts'
 
 const refuseStep = ({ status }: ApplicationRecord): never => {
   throw new OperationError('illegal_transition', { details: { status } })
@@ -28,9 +27,7 @@ export const handleExtendTerm = implement(extendTerm, async ({ params, body }, c
   const isOpen = (await isTermOpen(trx, context, before)) || (waiting !== undefined && before.status === 'supplement_requested')
   if (!isOpen || before.due_on === null) return refuseStep(before)
   if (body.due_on <= before.due_on || body.due_on < localDayOf(now))
-    throw new OperationError('validation', {
-      fields: [fieldError('due_on', 'extension_early', locale, { day: dayInWords(before.due_on, locale) })],
-    })
+    throw invalidField('due_on', 'extension_early', locale, { day: dayInWords(before.due_on, locale) })
   const due_on = workingDayFrom(body.due_on, await readClosedDays(trx))
   const answered = { granted: true, due_on, answer: body.reason, answered_at: now, answered_by: user.id }
   if (waiting === undefined)
@@ -42,7 +39,7 @@ export const handleExtendTerm = implement(extendTerm, async ({ params, body }, c
       due_before: before.due_on,
       ...answered,
     })
-  else await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
+  else await updateRow(trx, 'term_extension', waiting.id, answered)
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
@@ -57,7 +54,7 @@ export const handleRefuseExtension = implement(refuseExtension, async ({ params,
   const waiting = await findWaiting(trx, before.id)
   if (waiting === undefined || before.status !== 'supplement_requested') return refuseStep(before)
   const answered = { granted: false, answer: body.reason, answered_at: now, answered_by: user.id }
-  await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
+  await updateRow(trx, 'term_extension', waiting.id, answered)
   const after = await changeApplication(trx, before, {}, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   const order = await capabilities.issueAct(context, {

@@ -6,7 +6,7 @@ import { changeApplication, lockApplication, takeStep } from '../decide/applicat
 import { countTerms } from '../decide/count-terms.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf, type ApplicationRecord } from '../record/application-record.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** The newest order that dismissed an application, while it holds; undefined where it was set aside or an appeal runs. */
 const findDismissal = async (db: Db, { id, status }: ApplicationRecord): Promise<{ id: string; served_on: string | null } | undefined> => {

@@ -1,16 +1,9 @@
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { networkOf } from '../../../platform/http/caller/caller-address.ts'
-import type { Before, Context, Prepare } from '../../../platform/http/context.ts'
+import { type Before, type Context, type Prepare, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { type Counter, countOne, countWithin } from '../../../platform/http/limits/limits.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
-import {
-  codeLength,
-  codeSigns,
-  makeStatusCode,
-  openByCode,
-  sendLinkAgain,
-  shownCode,
-} from '@dovolilnice/contract/applications/link/status-code'
+import * as contract from '@dovolilnice/contract/applications/link/status-code'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { randomInt } from 'node:crypto'
@@ -19,7 +12,6 @@ import { isHeldBack, mailApplicant, newLink } from '../mail/application-mail.ts'
 import { findApplicationOfAddress, openLinkedApplication } from '../record/find-application.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 /** One event in a minute for what was typed and the network that it came from. */
 const sameFailure: Counter = { name: 'wrong-status-code:event', limit: 1, windowSeconds: 60 }
@@ -44,7 +36,8 @@ const noteWrongCode = async (
   await database.transaction((trx) => recordEvent(trx, event, clock))
 }
 
-const newCode = (): string => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
+const newCode = (): string =>
+  Array.from({ length: contract.codeLength }, () => contract.codeSigns[randomInt(contract.codeSigns.length)]).join('')
 
 interface MadeCode {
   code: string
@@ -52,23 +45,27 @@ interface MadeCode {
 }
 
 /** Hashes before the transaction, while no connection is held. @throws OperationError `unavailable` */
-const prepareStatusCode: Prepare<typeof makeStatusCode, MadeCode> = async () => {
+const prepareStatusCode: Prepare<typeof contract.makeStatusCode, MadeCode> = async () => {
   const code = newCode()
   return { code, codeHash: await hashPassword(code) }
 }
 
 /** The new code takes the place of the one before. */
-export const handleMakeStatusCode = implementPrepared(makeStatusCode, prepareStatusCode, async ({ body }, context, { code, codeHash }) => {
-  const { id, email, email_confirmed_at: confirmed } = await openLinkedApplication(context, body)
-  if (email === null || confirmed === null) throw new OperationError('link_unopened')
-  const made = { code_hash: codeHash, created_at: context.now }
-  await context.trx
-    .insertInto('application_code')
-    .values({ application_id: id, ...made })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(made))
-    .execute()
-  return { code: shownCode(code) }
-})
+export const handleMakeStatusCode = implementPrepared(
+  contract.makeStatusCode,
+  prepareStatusCode,
+  async ({ body }, context, { code, codeHash }) => {
+    const { id, email, email_confirmed_at: confirmed } = await openLinkedApplication(context, body)
+    if (email === null || confirmed === null) throw new OperationError('link_unopened')
+    const made = { code_hash: codeHash, created_at: context.now }
+    await context.trx
+      .insertInto('application_code')
+      .values({ application_id: id, ...made })
+      .onConflict((conflict) => conflict.column('application_id').doUpdateSet(made))
+      .execute()
+    return { code: contract.shownCode(code) }
+  },
+)
 
 /** Tries for a number and an address together: who guesses for another number does not close it for the right person. */
 const codeTries: Counter = { name: 'open-by-code', limit: 10, windowSeconds: 3600 }
@@ -78,7 +75,7 @@ const codeTries: Counter = { name: 'open-by-code', limit: 10, windowSeconds: 360
  * @returns the hash of the right code
  * @throws OperationError `code_unknown`, `rate_limited`, `unavailable`
  */
-const checkStatusCode: Prepare<typeof openByCode, string> = async ({ body: { number, email, code } }, context) => {
+const checkStatusCode: Prepare<typeof contract.openByCode, string> = async ({ body: { number, email, code } }, context) => {
   const { database, now } = context
   await countWithin(database.kysely, codeTries, [number, mailboxOf(email)], now)
   const application = await findApplicationOfAddress(database.kysely, { number, email }, now)
@@ -89,13 +86,17 @@ const checkStatusCode: Prepare<typeof openByCode, string> = async ({ body: { num
 }
 
 /** Opens the application unless its address or its code has changed since the comparison. */
-export const handleOpenByCode = implementPrepared(openByCode, checkStatusCode, async ({ body: { number, email } }, context, codeHash) => {
-  const { trx, now } = context
-  const application = await findApplicationOfAddress(trx, { number, email }, now)
-  if (application?.code_hash !== codeHash) throw new OperationError('code_unknown')
-  await context.recordAlso('application:open_by_code', { subject: subjectOf(application) })
-  return { number: application.number, token: await newLink(trx, application.id, now) }
-})
+export const handleOpenByCode = implementPrepared(
+  contract.openByCode,
+  checkStatusCode,
+  async ({ body: { number, email } }, context, codeHash) => {
+    const { trx, now } = context
+    const application = await findApplicationOfAddress(trx, { number, email }, now)
+    if (application?.code_hash !== codeHash) throw new OperationError('code_unknown')
+    await context.recordAlso('application:open_by_code', { subject: subjectOf(application) })
+    return { number: application.number, token: await newLink(trx, application.id, now) }
+  },
+)
 
 /** More such mails than this a mailbox gets on no day, however many applications name it. */
 const linkMails: Counter = { name: 'application-link-mail', limit: 3, windowSeconds: 86_400 }
@@ -117,7 +118,7 @@ export const mailLinkAgain = defineJob({
 })
 
 /** Answers before anybody looks whether there is such an application: neither the answer nor its time can tell. */
-export const handleSendLinkAgain = implement(sendLinkAgain, async ({ body }, { trx, send }) => {
+export const handleSendLinkAgain = implement(contract.sendLinkAgain, async ({ body }, { trx, send }) => {
   await send(trx, mailLinkAgain, body)
   return { sent: true as const }
 })

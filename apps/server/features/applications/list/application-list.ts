@@ -19,7 +19,7 @@ import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource 
 import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import type { Text } from '@dovolilnice/contract/locale'
-import { implementList } from '../../../platform/http/feature.ts'
+import { implementList } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
 

@@ -1,29 +1,26 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import type { MailText } from '../../../platform/mail/queue-mail.ts'
+import { type MailText, mailText } from '../../../platform/mail/queue-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
 import { termMailTexts, view } from './term-mail-texts.ts'
 import { feeMailTexts } from './fee-mail-texts.ts'
 
 /** The mail with a link that somebody lost; filled in as `applicationMailTexts`. */
 const linkMailTexts = {
-  link_again: {
-    sl: {
-      subject: 'Povezava do vloge {number}',
-      paragraphs: [
+  link_again: mailText(
+    { sl: 'Odpri stanje vloge', en: 'Open the status page' },
+    {
+      sl: [
+        'Povezava do vloge {number}',
         'Stanje vloge {number} je dostopno na spodnji povezavi. Povezave ne posredujte drugim.',
         'Če povezave niste zahtevali vi, vam ni treba storiti ničesar: brez tega sporočila je ne more odpreti nihče.',
       ],
-      action: 'Odpri stanje vloge',
-    },
-    en: {
-      subject: 'The link to application {number}',
-      paragraphs: [
+      en: [
+        'The link to application {number}',
         'The link below opens the status of the application {number}. Do not pass it on.',
         'If you did not ask for it, you need not do anything: nobody can open it without this message.',
       ],
-      action: 'Open the status page',
     },
-  },
+  ),
 } satisfies Record<string, Record<WrittenLocale, MailText>>
 
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
@@ -74,236 +71,173 @@ export const applicationMailTexts = {
   ...termMailTexts,
   ...feeMailTexts,
   ...linkMailTexts,
-  narrowed: {
-    sl: {
-      subject: 'Vlogo {number} smo na vašo zahtevo spremenili',
-      paragraphs: [
+  narrowed: mailText(
+    { sl: 'Odpri stanje vloge', en: 'Open the status page' },
+    {
+      sl: [
+        'Vlogo {number} smo na vašo zahtevo spremenili',
         'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.',
         'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.',
       ],
-      action: 'Odpri stanje vloge',
-    },
-    en: {
-      subject: 'Application {number} was changed at your request',
-      paragraphs: [
+      en: [
+        'Application {number} was changed at your request',
         'At your request application {number} now asks for less: a permit ({kind}) {vehicles}, from {from} to {last} inclusive.',
         'If you did not ask for this, tell us before we decide: {authority}.',
       ],
-      action: 'Open the status page',
     },
-  },
-  submitted: {
-    sl: {
-      subject: 'Prejeli smo vašo vlogo {number}',
-      paragraphs: [
-        'Vašo vlogo za dovolilnico ({kind}) {vehicles} smo prejeli pod številko {number}.',
-        '{interim}',
-        '{administrative_fee}',
-        'Po pregledu vas bomo o odločitvi obvestili na ta e-poštni naslov. Na spodnji povezavi lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'We have received your application {number}',
-      paragraphs: [
-        'Your application for a permit ({kind}) {vehicles} has been received under the number {number}.',
-        '{interim}',
-        '{administrative_fee}',
-        'We will review it and notify you of the decision at this e-mail address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
-      ],
-      action: view.en,
-    },
-  },
-  in_review: {
-    sl: { subject: 'Vloga {number} je v obravnavi', paragraphs: ['Začeli smo obravnavati vašo vlogo {number}.'], action: view.sl },
-    en: {
-      subject: 'Application {number} is in review',
-      paragraphs: ['We have begun to review your application {number}.'],
-      action: view.en,
-    },
-  },
-  supplement_requested: {
-    sl: {
-      subject: 'Dopolnite vlogo {number}',
-      paragraphs: [
-        'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
-        '{text}',
-        '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
-        'Na spodnji povezavi lahko brez prijave dopolnite vlogo, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.',
-        'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.',
-      ],
-      action: supplement.sl,
-    },
-    en: {
-      subject: 'Add missing information to application {number}',
-      paragraphs: [
-        'Your application {number} is not complete. To go on we need:',
-        '{text}',
-        '{term} If you do not, we will dismiss the application by an order.',
-        'By the link below you send it without signing in, download the call (PDF, in Slovenian), or ask for more time before the term runs out.',
-        'This message is a notice and not the service. The call will be served on you separately; the term begins with its service.',
-      ],
-      action: supplement.en,
-    },
-  },
-  supplemented: {
-    sl: {
-      subject: 'Prejeli smo dopolnitev vloge {number}',
-      paragraphs: ['Dopolnitev vloge {number} smo prejeli. Postopek se nadaljuje.', '{interim}'],
-      action: view.sl,
-    },
-    en: {
-      subject: 'We have received the missing information for {number}',
-      paragraphs: ['We have received the missing information for your application {number}. The review continues.', '{interim}'],
-      action: view.en,
-    },
-  },
-  approved: {
-    sl: {
-      subject: 'Vloga {number} je odobrena',
-      paragraphs: [
-        'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
-        '{decision}',
-        '{text}',
-        'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.',
-        '{administrative_fee}',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Application {number} has been approved',
-      paragraphs: [
-        'Your application {number} ({kind}) {vehicles} has been approved.',
-        '{decision}',
-        '{text}',
-        'The permit is free. We will notify you when it is issued.',
-        '{administrative_fee}',
-      ],
-      action: view.en,
-    },
-  },
-  approved_paid: {
-    sl: {
-      subject: 'Vloga {number} je odobrena',
-      paragraphs: [
-        'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
-        '{decision}',
-        '{text}',
-        'Cena {fee} je že plačana. Ko bo dovolilnica izdana, vas bomo obvestili.',
-        '{administrative_fee}',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Application {number} has been approved',
-      paragraphs: [
-        'Your application {number} ({kind}) {vehicles} has been approved.',
-        '{decision}',
-        '{text}',
-        'The price of {fee} has already been paid. We will notify you when the permit is issued.',
-        '{administrative_fee}',
-      ],
-      action: view.en,
-    },
-  },
-  approved_with_fee: {
-    sl: {
-      subject: 'Vloga {number} je odobrena in čaka na plačilo',
-      paragraphs: [
-        'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
-        '{decision}',
-        '{text}',
-        'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}',
-        '{administrative_fee}',
-        'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Application {number} has been approved and awaits payment',
-      paragraphs: [
-        'Your application {number} ({kind}) {vehicles} has been approved.',
-        '{decision}',
-        '{text}',
-        'Pay {fee} by {due} to have the permit issued. {how}',
-        '{administrative_fee}',
-        'If it is not paid by then, the permit will not be issued. An order will say so, and we will serve it on you.',
-      ],
-      action: view.en,
-    },
-  },
-  paid: {
-    sl: {
-      subject: 'Plačilo za vlogo {number} je prejeto',
-      paragraphs: ['Plačilo {fee} za vlogo {number} ({kind}) smo prejeli. Ko bo dovolilnica izdana, vas bomo obvestili.'],
-      action: view.sl,
-    },
-    en: {
-      subject: 'The payment for {number} has been received',
-      paragraphs: [
-        'We have received the payment of {fee} for application {number} ({kind}). We will notify you when the permit is issued.',
-      ],
-      action: view.en,
-    },
-  },
-  rejected: {
-    sl: {
-      subject: 'Vloga {number} je zavrnjena',
-      paragraphs: [
-        'Vaša vloga {number} ({kind}) {vehicles} je zavrnjena.',
-        'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.',
-        'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.',
-        'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
-      ],
-      action: decision.sl,
-    },
-    en: {
-      subject: 'Application {number} has been rejected',
-      paragraphs: [
-        'Your application {number} ({kind}) {vehicles} has been rejected.',
-        'The written decision No. {act} with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
-        'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
-        'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
-      ],
-      action: decision.en,
-    },
-  },
-  payment_due: {
-    sl: {
-      subject: 'Rok za plačilo po vlogi {number} se izteka',
-      paragraphs: [
-        'Vloga {number} je odobrena in čaka na plačilo {fee}. {how}',
-        'Če cene do {due} ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'The deadline for paying {number} is near',
-      paragraphs: [
-        'The application {number} has been approved and awaits the payment of {fee}. {how}',
-        'If you do not pay by {due}, the permit will not be issued, and an order will say so.',
-      ],
-      action: view.en,
-    },
-  },
-  pro_forma: {
-    sl: {
-      subject: 'Predračun {pro_forma} za vlogo {number}',
-      paragraphs: [
-        'Za vlogo {number} ({kind}) smo izdali predračun {pro_forma}. Velja namesto prejšnjega, če ste ga že dobili.',
-        'Plačajte {fee} najpozneje {due}. {how}',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Pro-forma {pro_forma} for the application {number}',
-      paragraphs: [
-        'The pro-forma {pro_forma} has been issued for your application {number} ({kind}). It replaces an earlier one, if you have received one.',
-        'Pay {fee} by {due}. {how}',
-      ],
-      action: view.en,
-    },
-  },
-} as const satisfies Record<string, Record<WrittenLocale, MailText>>
+  ),
+  submitted: mailText(view, {
+    sl: [
+      'Prejeli smo vašo vlogo {number}',
+      'Vašo vlogo za dovolilnico ({kind}) {vehicles} smo prejeli pod številko {number}.',
+      '{interim}',
+      '{administrative_fee}',
+      'Po pregledu vas bomo o odločitvi obvestili na ta e-poštni naslov. Na spodnji povezavi lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
+    ],
+    en: [
+      'We have received your application {number}',
+      'Your application for a permit ({kind}) {vehicles} has been received under the number {number}.',
+      '{interim}',
+      '{administrative_fee}',
+      'We will review it and notify you of the decision at this e-mail address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
+    ],
+  }),
+  in_review: mailText(view, {
+    sl: ['Vloga {number} je v obravnavi', 'Začeli smo obravnavati vašo vlogo {number}.'],
+    en: ['Application {number} is in review', 'We have begun to review your application {number}.'],
+  }),
+  supplement_requested: mailText(supplement, {
+    sl: [
+      'Dopolnite vlogo {number}',
+      'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
+      '{text}',
+      '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
+      'Na spodnji povezavi lahko brez prijave dopolnite vlogo, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.',
+      'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.',
+    ],
+    en: [
+      'Add missing information to application {number}',
+      'Your application {number} is not complete. To go on we need:',
+      '{text}',
+      '{term} If you do not, we will dismiss the application by an order.',
+      'By the link below you send it without signing in, download the call (PDF, in Slovenian), or ask for more time before the term runs out.',
+      'This message is a notice and not the service. The call will be served on you separately; the term begins with its service.',
+    ],
+  }),
+  supplemented: mailText(view, {
+    sl: ['Prejeli smo dopolnitev vloge {number}', 'Dopolnitev vloge {number} smo prejeli. Postopek se nadaljuje.', '{interim}'],
+    en: [
+      'We have received the missing information for {number}',
+      'We have received the missing information for your application {number}. The review continues.',
+      '{interim}',
+    ],
+  }),
+  approved: mailText(view, {
+    sl: [
+      'Vloga {number} je odobrena',
+      'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
+      '{decision}',
+      '{text}',
+      'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.',
+      '{administrative_fee}',
+    ],
+    en: [
+      'Application {number} has been approved',
+      'Your application {number} ({kind}) {vehicles} has been approved.',
+      '{decision}',
+      '{text}',
+      'The permit is free. We will notify you when it is issued.',
+      '{administrative_fee}',
+    ],
+  }),
+  approved_paid: mailText(view, {
+    sl: [
+      'Vloga {number} je odobrena',
+      'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
+      '{decision}',
+      '{text}',
+      'Cena {fee} je že plačana. Ko bo dovolilnica izdana, vas bomo obvestili.',
+      '{administrative_fee}',
+    ],
+    en: [
+      'Application {number} has been approved',
+      'Your application {number} ({kind}) {vehicles} has been approved.',
+      '{decision}',
+      '{text}',
+      'The price of {fee} has already been paid. We will notify you when the permit is issued.',
+      '{administrative_fee}',
+    ],
+  }),
+  approved_with_fee: mailText(view, {
+    sl: [
+      'Vloga {number} je odobrena in čaka na plačilo',
+      'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
+      '{decision}',
+      '{text}',
+      'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}',
+      '{administrative_fee}',
+      'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.',
+    ],
+    en: [
+      'Application {number} has been approved and awaits payment',
+      'Your application {number} ({kind}) {vehicles} has been approved.',
+      '{decision}',
+      '{text}',
+      'Pay {fee} by {due} to have the permit issued. {how}',
+      '{administrative_fee}',
+      'If it is not paid by then, the permit will not be issued. An order will say so, and we will serve it on you.',
+    ],
+  }),
+  paid: mailText(view, {
+    sl: [
+      'Plačilo za vlogo {number} je prejeto',
+      'Plačilo {fee} za vlogo {number} ({kind}) smo prejeli. Ko bo dovolilnica izdana, vas bomo obvestili.',
+    ],
+    en: [
+      'The payment for {number} has been received',
+      'We have received the payment of {fee} for application {number} ({kind}). We will notify you when the permit is issued.',
+    ],
+  }),
+  rejected: mailText(decision, {
+    sl: [
+      'Vloga {number} je zavrnjena',
+      'Vaša vloga {number} ({kind}) {vehicles} je zavrnjena.',
+      'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.',
+      'Kako in do kdaj se lahko pritožite, piše v odločbi. Pritožbo vložite pri organu: {authority}.',
+      'To sporočilo je obvestilo in ne vročitev. Odločba vam bo vročena posebej; rok za pritožbo začne teči z vročitvijo.',
+    ],
+    en: [
+      'Application {number} has been rejected',
+      'Your application {number} ({kind}) {vehicles} has been rejected.',
+      'The written decision No. {act} with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
+      'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
+      'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
+    ],
+  }),
+  payment_due: mailText(view, {
+    sl: [
+      'Rok za plačilo po vlogi {number} se izteka',
+      'Vloga {number} je odobrena in čaka na plačilo {fee}. {how}',
+      'Če cene do {due} ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.',
+    ],
+    en: [
+      'The deadline for paying {number} is near',
+      'The application {number} has been approved and awaits the payment of {fee}. {how}',
+      'If you do not pay by {due}, the permit will not be issued, and an order will say so.',
+    ],
+  }),
+  pro_forma: mailText(view, {
+    sl: [
+      'Predračun {pro_forma} za vlogo {number}',
+      'Za vlogo {number} ({kind}) smo izdali predračun {pro_forma}. Velja namesto prejšnjega, če ste ga že dobili.',
+      'Plačajte {fee} najpozneje {due}. {how}',
+    ],
+    en: [
+      'Pro-forma {pro_forma} for the application {number}',
+      'The pro-forma {pro_forma} has been issued for your application {number} ({kind}). It replaces an earlier one, if you have received one.',
+      'Pay {fee} by {due}. {how}',
+    ],
+  }),
+}
 
 export type ApplicationMailName = keyof typeof applicationMailTexts

@@ -1,7 +1,6 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
-import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/session.ts'
-import { type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -14,7 +13,7 @@ import { readApplicationDecision } from '@dovolilnice/contract/applications/deci
 import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { queueLetter } from '../../../platform/mail/queue-mail.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { type ApplicationMailName, applicationMailTexts, decisionTexts, interimTexts, paymentTexts } from './application-mail-texts.ts'
@@ -162,7 +161,7 @@ export const mailApplicant = async (
   const { locale, id, number, email } = application
   const now = services.clock.now()
   if (email === null || (await isHeldBack(trx, name, application, now))) return
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const { municipality } = await services.capabilities.readParameters(trx)
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const facts = {
     number,
@@ -189,21 +188,16 @@ export const mailApplicant = async (
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const own = await services.capabilities.ownMailText(trx, services, `application:${name}`, locale)
-  const written = writeMail(own ?? wordsIn<MailText>(applicationMailTexts[name], locale), {
+  const about = {
+    ...{ template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id },
+    attachments: [...payment.attachments, ...(more.attachments ?? [])],
+  }
+  await queueLetter(trx, services, about, own ?? wordsIn(applicationMailTexts[name], locale), {
     locale,
     letter: { to: application.name, number, about: 'application', matter },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values,
     url,
   })
-  const about = { template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id }
-  await queueMail(
-    trx,
-    services,
-    { ...about, ...written, attachments: [...payment.attachments, ...(more.attachments ?? [])] },
-    services.clock,
-  )
 }
 
 /** Mails the pro-forma that waits, where it was made after the approval. */

@@ -1,5 +1,5 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import type { MailText } from '../../../platform/mail/queue-mail.ts'
+import { mailText } from '../../../platform/mail/queue-mail.ts'
 import { view } from './term-mail-texts.ts'
 
 /** What a mail says of the administrative fee that is to be paid, or whose exemption is not decided yet. */
@@ -20,70 +20,50 @@ export const feeTexts = {
 
 /** Mails about the administrative fee. `{administrative_fee}` says how to pay it. */
 export const feeMailTexts = {
-  fee_exemption_granted: {
-    sl: {
-      subject: 'Oproščeni ste plačila upravne takse za vlogo {number}',
-      paragraphs: ['Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.'],
-      action: view.sl,
-    },
-    en: {
-      subject: 'No administrative fee for application {number}',
-      paragraphs: ['You are exempt from the administrative fee for application {number}. There is no fee to pay.'],
-      action: view.en,
-    },
-  },
-  fee_call: {
-    sl: {
-      subject: 'Poziv k plačilu upravne takse za vlogo {number}',
-      paragraphs: [
-        'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.',
-        '{administrative_fee}',
-        'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Call to pay the administrative fee for application {number}',
-      paragraphs: [
-        'The administrative fee for application {number} has not been paid yet. We have issued call to pay no. {text}.',
-        '{administrative_fee}',
-        'This message is a notice, not service. The time limit runs from the service of the call. If you have paid in the meantime, you need not answer the call.',
-      ],
-      action: view.en,
-    },
-  },
-  fee_paid: {
-    sl: {
-      subject: 'Potrdilo o plačilu upravne takse za vlogo {number}',
-      paragraphs: [
-        'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga lahko tudi na strani s stanjem vloge.',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Receipt for the administrative fee for application {number}',
-      paragraphs: [
-        'We have received the administrative fee of {text} for application {number}. The receipt (PDF) is attached; you can also download it from the status page.',
-      ],
-      action: view.en,
-    },
-  },
-  fee_exemption_refused: {
-    sl: {
-      subject: 'Upravna taksa za vlogo {number}',
-      paragraphs: [
-        'Pri vlogi {number} oprostitve upravne takse nismo priznali. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen.',
-        '{administrative_fee}',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Administrative fee for application {number}',
-      paragraphs: [
-        'The exemption from the administrative fee for application {number} was not granted. An order with the legal remedy has been issued and will be served on you.',
-        '{administrative_fee}',
-      ],
-      action: view.en,
-    },
-  },
-} as const satisfies Record<string, Record<WrittenLocale, MailText>>
+  fee_exemption_granted: mailText(view, {
+    sl: [
+      'Oproščeni ste plačila upravne takse za vlogo {number}',
+      'Pri vlogi {number} ste oproščeni plačila upravne takse. Takse vam ni treba plačati.',
+    ],
+    en: [
+      'No administrative fee for application {number}',
+      'You are exempt from the administrative fee for application {number}. There is no fee to pay.',
+    ],
+  }),
+  fee_call: mailText(view, {
+    sl: [
+      'Poziv k plačilu upravne takse za vlogo {number}',
+      'Upravna taksa za vlogo {number} še ni plačana. Izdali smo poziv k plačilu št. {text}.',
+      '{administrative_fee}',
+      'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.',
+    ],
+    en: [
+      'Call to pay the administrative fee for application {number}',
+      'The administrative fee for application {number} has not been paid yet. We have issued call to pay no. {text}.',
+      '{administrative_fee}',
+      'This message is a notice, not service. The time limit runs from the service of the call. If you have paid in the meantime, you need not answer the call.',
+    ],
+  }),
+  fee_paid: mailText(view, {
+    sl: [
+      'Potrdilo o plačilu upravne takse za vlogo {number}',
+      'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga lahko tudi na strani s stanjem vloge.',
+    ],
+    en: [
+      'Receipt for the administrative fee for application {number}',
+      'We have received the administrative fee of {text} for application {number}. The receipt (PDF) is attached; you can also download it from the status page.',
+    ],
+  }),
+  fee_exemption_refused: mailText(view, {
+    sl: [
+      'Upravna taksa za vlogo {number}',
+      'Pri vlogi {number} oprostitve upravne takse nismo priznali. O tem je izdan sklep s poukom o pravnem sredstvu, ki vam bo vročen.',
+      '{administrative_fee}',
+    ],
+    en: [
+      'Administrative fee for application {number}',
+      'The exemption from the administrative fee for application {number} was not granted. An order with the legal remedy has been issued and will be served on you.',
+      '{administrative_fee}',
+    ],
+  }),
+}

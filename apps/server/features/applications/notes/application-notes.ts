@@ -1,18 +1,11 @@
-import {
-  addApplicationNote,
-  listApplicationNotes,
-  listMentions,
-  mentionedIn,
-  mostMentions,
-  seeMentions,
-} from '@dovolilnice/contract/applications/notes/operations'
+import * as contract from '@dovolilnice/contract/applications/notes/operations'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, insertRow } from '../../../platform/database/db.ts'
 import { readClerks } from '../queue/queue.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { findApplication } from '../record/find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const notes = (db: Db) =>
   db
@@ -20,7 +13,7 @@ const notes = (db: Db) =>
     .innerJoin('app_user as author', 'author.id', 'note.author_id')
     .select(['note.id', 'note.text', 'author.name as author_name', 'note.created_at'])
 
-export const handleListApplicationNotes = implement(listApplicationNotes, async ({ params }, { trx, record }) => {
+export const handleListApplicationNotes = implement(contract.listApplicationNotes, async ({ params }, { trx, record }) => {
   const application = await findApplication(trx, params.id)
   record({ subject: subjectOf(application) })
   const rows = notes(trx).where('note.application_id', '=', application.id).orderBy('note.created_at', 'desc').orderBy('note.id', 'desc')
@@ -28,24 +21,25 @@ export const handleListApplicationNotes = implement(listApplicationNotes, async 
 })
 
 /** Keeps a note and tells those whom it mentions. The trail says that there is one, not its words: those go with the application. */
-export const handleAddApplicationNote = implement(addApplicationNote, async ({ params, body }, context) => {
+export const handleAddApplicationNote = implement(contract.addApplicationNote, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const application = await findApplication(trx, params.id)
   const note = { id: v7(), application_id: application.id, author_id: user.id, text: body.text, created_at: now }
-  await trx.insertInto('application_note').values(note).execute()
+  await insertRow(trx, 'application_note', note)
   const clerks = (await readClerks(trx)).filter(({ conducts, id }) => conducts && id !== user.id)
-  const mentioned = mentionedIn(body.text, clerks)
+  const mentioned = contract.mentionedIn(body.text, clerks)
   if (mentioned.length > 0)
-    await trx
-      .insertInto('application_mention')
-      .values(mentioned.map(({ id }) => ({ note_id: note.id, user_id: id, seen_at: null })))
-      .execute()
+    await insertRow(
+      trx,
+      'application_mention',
+      mentioned.map(({ id }) => ({ note_id: note.id, user_id: id, seen_at: null })),
+    )
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(application), after: { mentioned: mentioned.map(({ id }) => id) } })
   return { id: note.id, text: note.text, author_name: user.name, created_at: now }
 })
 
-export const handleListMentions = implement(listMentions, async (_input, { db, user }) => ({
+export const handleListMentions = implement(contract.listMentions, async (_input, { db, user }) => ({
   items: await notes(db)
     .innerJoin('application_mention as mention', 'mention.note_id', 'note.id')
     .innerJoin('application', 'application.id', 'note.application_id')
@@ -53,11 +47,11 @@ export const handleListMentions = implement(listMentions, async (_input, { db, u
     .where('mention.user_id', '=', user.id)
     .where('mention.seen_at', 'is', null)
     .orderBy('note.created_at', 'desc')
-    .limit(mostMentions)
+    .limit(contract.mostMentions)
     .execute(),
 }))
 
-export const handleSeeMentions = implement(seeMentions, async ({ body }, { trx, user, now }) => {
+export const handleSeeMentions = implement(contract.seeMentions, async ({ body }, { trx, user, now }) => {
   const application = await findApplication(trx, body.application_id)
   await trx
     .updateTable('application_mention')

@@ -1,4 +1,4 @@
-import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
+import { forgottenTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 /** What a clerk wrote about an application, for colleagues. */
 export interface ApplicationNoteTable {
@@ -17,26 +17,18 @@ export interface ApplicationMentionTable {
 }
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    application_note: ApplicationNoteTable
-    application_mention: ApplicationMentionTable
-  }
+  interface Tables extends TablesOf<typeof noteTables> {}
 }
 
 /** Deleted with what they are about; a mention also with the clerk. */
 export const noteTables = {
-  application_note: 'forgotten',
-  application_mention: 'forgotten',
-} satisfies DeclaredTables
-
-export const noteProcessing: OwnedProcessing = {
-  application_note: processed(
+  application_note: forgottenTable<ApplicationNoteTable>().processed(
     'permits',
     { sl: 'Interni zapiski o vlogah', en: 'Internal notes about applications' },
     ['statements', 'staff'],
     'permits',
   ),
-  application_mention: processed(
+  application_mention: forgottenTable<ApplicationMentionTable>().processed(
     'permits',
     { sl: 'Omembe sodelavcev v zapiskih', en: 'Mentions of colleagues in notes' },
     ['staff'],

@@ -1,25 +1,17 @@
 import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import { countApplications, mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
-import {
-  deleteApplicationView,
-  nextApplication,
-  saveApplicationView,
-  updateApplicationView,
-  handOverApplications,
-} from '@dovolilnice/contract/applications/queue/operations'
+import * as contract from '@dovolilnice/contract/applications/queue/operations'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Trx, notFound, sql } from '../../../platform/database/db.ts'
 import { type Assignee, listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { sql } from 'kysely'
 import { permissionsHeld, changeApplication, lockApplication } from '../decide/application-step.ts'
 import { filtered, firstUnseen } from '../list/application-list.ts'
-import { implement } from '../../../platform/http/feature.ts'
 import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 
 const shown = ['id', 'name', 'search'] as const
@@ -32,7 +24,7 @@ export const handleListApplicationViews = implement(listApplicationViews, async 
 /** What a view keeps: what somebody searches for may be an applicant's name, which a view would outlive. */
 const keptOf = ({ search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
 
-export const handleSaveApplicationView = implement(saveApplicationView, async ({ body }, { trx, user, now, locale, record }) => {
+export const handleSaveApplicationView = implement(contract.saveApplicationView, async ({ body }, { trx, user, now, locale, record }) => {
   // Two views that are kept at the same moment are counted one after the other.
   await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   const { count } = await trx
@@ -40,8 +32,7 @@ export const handleSaveApplicationView = implement(saveApplicationView, async ({
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (count >= mostViews)
-    throw new OperationError('validation', { fields: [fieldError('name', 'too_many_views', locale, { maximum: mostViews })] })
+  if (count >= mostViews) throw invalidField('name', 'too_many_views', locale, { maximum: mostViews })
   const view = await trx
     .insertInto('application_view')
     .values({ id: v7(), user_id: user.id, name: body.name, search: keptOf(body.search), created_at: now })
@@ -63,7 +54,7 @@ const lockView = async (trx: Trx, id: string, userId: string) => {
   return view
 }
 
-export const handleUpdateApplicationView = implement(updateApplicationView, async ({ params, body }, { trx, user, record }) => {
+export const handleUpdateApplicationView = implement(contract.updateApplicationView, async ({ params, body }, { trx, user, record }) => {
   await lockView(trx, params.id, user.id)
   const view = await trx
     .updateTable('application_view')
@@ -75,7 +66,7 @@ export const handleUpdateApplicationView = implement(updateApplicationView, asyn
   return view
 })
 
-export const handleDeleteApplicationView = implement(deleteApplicationView, async ({ params }, { trx, user, record }) => {
+export const handleDeleteApplicationView = implement(contract.deleteApplicationView, async ({ params }, { trx, user, record }) => {
   const view = await lockView(trx, params.id, user.id)
   await trx.deleteFrom('application_view').where('id', '=', params.id).execute()
   record({ subject: viewSubject(view) })
@@ -116,8 +107,7 @@ export const readClerks = async (db: Db): Promise<Assignee[]> => {
 /** @throws OperationError `validation` for somebody who does not conduct procedures, at the field of that name */
 export const requireClerk = async (db: Db, id: string, field: string, locale: Locale): Promise<void> => {
   const clerks = await readClerks(db)
-  if (!clerks.some((person) => person.id === id && person.conducts))
-    throw new OperationError('validation', { fields: [fieldError(field, 'assignee', locale)] })
+  if (!clerks.some((person) => person.id === id && person.conducts)) throw invalidField(field, 'assignee', locale)
 }
 
 /** How many applications each view has; one after the other, so that the counts of one screen hold one connection. */
@@ -134,8 +124,7 @@ export const handleCountApplications = implement(countApplications, async ({ bod
   return { counts }
 })
 
-/** The next application of a view; one that waits for a clerk comes before those that wait for their applicant. */
-export const handleNextApplication = implement(nextApplication, async ({ body: { view, rest, seen } }, { db, user, now }) => {
+export const handleNextApplication = implement(contract.nextApplication, async ({ body: { view, rest, seen } }, { db, user, now }) => {
   const reader = { id: user.id, actors: user.permissions, now }
   const following = { ...view, filters: { ...view.filters, ids: rest } }
   const next = (rest.length > 0 ? await firstUnseen(db, following, seen, reader) : undefined) ?? (await firstUnseen(db, view, seen, reader))
@@ -153,7 +142,6 @@ const requireOwn = ({ user }: SignedInContext, { assigned_to: before }: Applicat
   if (!isOwn && !user.permissions.includes('applications:assign')) throw new OperationError('forbidden')
 }
 
-/** Gives an open application to a clerk, or to nobody. */
 export const handleAssignApplication = implement(assignApplication, async ({ params, body }, context) => {
   const { trx, now, locale } = context
   const before = await lockApplication(trx, context, params.id, body.version)
@@ -166,10 +154,10 @@ export const handleAssignApplication = implement(assignApplication, async ({ par
 })
 
 /** All open applications of one clerk go to another, or to nobody; each of them has its own event, so that its history shows it. */
-export const handleHandOverApplications = implement(handOverApplications, async ({ body: { from, to } }, context) => {
+export const handleHandOverApplications = implement(contract.handOverApplications, async ({ body: { from, to } }, context) => {
   const { trx, now, locale } = context
   const person = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', from).executeTakeFirstOrThrow(notFound)
-  if (to === from) throw new OperationError('validation', { fields: [fieldError('to', 'same_assignee', locale)] })
+  if (to === from) throw invalidField('to', 'same_assignee', locale)
   if (to !== null) await requireClerk(trx, to, 'to', locale)
   const applications = await trx
     .selectFrom('application')

@@ -17,10 +17,9 @@ import { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { FileAnswer, Services } from '../../../platform/http/context.ts'
+import { type FileAnswer, type Services, implement } from '../../../platform/http/context.ts'
 import { subjectOf } from './application-record.ts'
 import { findApplication, findOwnApplication, openLinkedApplication, readStoredDecision } from './find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** The words on an application’s paper. */
 const applicationPdfTexts = {

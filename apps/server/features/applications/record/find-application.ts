@@ -1,7 +1,7 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Trx, notFound, updateRow } from '../../../platform/database/db.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import type { Context, FileAnswer, Services } from '../../../platform/http/context.ts'
@@ -99,7 +99,7 @@ const confirmAddress = async (context: Context, application: ApplicationRecord):
   // What may only be stored is shown and not changed: the address is confirmed by whoever opens a link after the end of the restriction.
   if ((await findRestrictions(trx, [id])).length > 0) return application
   await rememberNetwork(context)
-  await trx.updateTable('application').set({ email_confirmed_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'application', id, { email_confirmed_at: now })
   if (email !== null) {
     await capabilities.joinRecordsOfEmail(context, email)
     await mailNextHeldBack(context, email)

@@ -1,14 +1,8 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
-import {
-  allowedActions,
-  type ApplicationStatus,
-  applicationStatuses,
-  editableStatuses,
-  endedStatuses,
-} from '@dovolilnice/contract/applications/application-status'
+import * as applicationStatus from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, FileAnswer, Services, SignedInContext } from '../../../platform/http/context.ts'
+import { type Trx, readRow } from '../../../platform/database/db.ts'
+import { type Context, type FileAnswer, type Services, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { readKind } from '../apply/application-resources.ts'
@@ -21,14 +15,7 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import type { z } from 'zod/mini'
 import { requestedOf } from '../apply/check-form.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
-import {
-  type PartyPaper,
-  readApplicationPaper,
-  readOwnPaper,
-  recordLinkedBox,
-  recordOwnBox,
-} from '@dovolilnice/contract/applications/record/own-papers'
-import { implement } from '../../../platform/http/feature.ts'
+import * as ownPapers from '@dovolilnice/contract/applications/record/own-papers'
 
 const readPermit = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -38,7 +25,7 @@ const readPerson = async (trx: Trx, id: string | null) =>
 
 /** The cap of the kind where it is reached, so that issuing would be refused; null otherwise, and once it is decided. */
 const readCap = async (trx: Trx, services: Pick<Context, 'capabilities'>, cap: number | null, application: ApplicationRecord) => {
-  if (cap === null || endedStatuses.includes(application.status)) return null
+  if (cap === null || applicationStatus.endedStatuses.includes(application.status)) return null
   const open = await openOfHousehold(trx, services, application)
   return open < cap ? null : { cap, open }
 }
@@ -101,7 +88,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone.sl, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),
     mails: await readMails(trx, application.id, now),
-    actions: allowedActions(application, user.permissions),
+    actions: applicationStatus.allowedActions(application, user.permissions),
   }
 }
 
@@ -111,7 +98,8 @@ export const handleGetApplication = implement(getApplication, async ({ params },
   return readDetails(context, application)
 })
 
-const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
+const isStatus = (value: unknown): value is applicationStatus.ApplicationStatus =>
+  applicationStatus.applicationStatuses.some((status) => status === value)
 
 /** The past statuses, from its history. An application older than the history begins with its submission. */
 const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, application: ApplicationRecord) => {
@@ -140,21 +128,17 @@ export const readProgress = async (
   services: Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments' | 'clock'>,
   application: ApplicationRecord,
 ): Promise<z.input<typeof applicationProgressSchema>> => {
-  const kind = await trx
-    .selectFrom('permit_kind')
-    .select(['name', 'documents'])
-    .where('id', '=', application.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const kind = await readRow(trx, 'permit_kind', application.permit_kind_id, ['name', 'documents'])
   const lot = await trx.selectFrom('parking_lot').select('title').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const permit = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
   const [matter, today] = [{ application_id: application.id, permit_id: null }, localDayOf(services.clock.now())]
   const isLate = (await findUnserved(trx, application, today)) !== undefined
   // An act of a procedure that goes on again ended nothing.
-  const isDecided = !editableStatuses.includes(application.status)
+  const isDecided = !applicationStatus.editableStatuses.includes(application.status)
   const mayAdd = isLate || application.status === 'supplement_requested'
   const requested = mayAdd ? requestedOf(application, kind) : null
-  const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
+  const actions: ApplicationProgress['actions'] = applicationStatus.allowedActions(application, ['applicant'])
   return {
     ...application,
     email: application.email && hinted(application.email),
@@ -163,7 +147,8 @@ export const readProgress = async (
     supplement_text: mayAdd ? application.supplement_text : null,
     requested_documents: requested,
     may_supplement_late: isLate,
-    has_hearing: !endedStatuses.includes(application.status) && (await services.capabilities.hasAct(trx, matter, ['hearing'])),
+    has_hearing:
+      !applicationStatus.endedStatuses.includes(application.status) && (await services.capabilities.hasAct(trx, matter, ['hearing'])),
     permit_kind_name: kind.name,
     parking_lot_name: lot.title,
     has_decision: isDecided && (await hasStoredDecision(trx, services, application.id)),
@@ -192,16 +177,16 @@ export const readProgress = async (
 const kindsOf = { call: 'supplement_call', fee_call: 'fee_call' } as const
 
 /** The newest paper of its kind. @throws OperationError `not_found` while there is none */
-const paperOf = ({ trx, capabilities, ...context }: Context, application_id: string, paper: PartyPaper): Promise<FileAnswer> =>
+const paperOf = ({ trx, capabilities, ...context }: Context, application_id: string, paper: ownPapers.PartyPaper): Promise<FileAnswer> =>
   paper === 'fee_receipt'
     ? capabilities.readFeeReceiptPaper(trx, context, application_id)
     : capabilities.readMatterAct(trx, context, { application_id, permit_id: null }, [kindsOf[paper]])
 
-export const handleReadApplicationPaper = implement(readApplicationPaper, async ({ query }, context) =>
+export const handleReadApplicationPaper = implement(ownPapers.readApplicationPaper, async ({ query }, context) =>
   paperOf(context, (await openLinkedApplication(context, query)).id, query.paper),
 )
 
-export const handleReadOwnPaper = implement(readOwnPaper, async ({ params, query }, context) =>
+export const handleReadOwnPaper = implement(ownPapers.readOwnPaper, async ({ params, query }, context) =>
   paperOf(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id, query.paper),
 )
 
@@ -210,10 +195,10 @@ const saidBox = async (context: Context, { id }: ApplicationRecord, address: str
   return readProgress(context.trx, context, await findApplication(context.trx, id))
 }
 
-export const handleRecordLinkedBox = implement(recordLinkedBox, async ({ body }, context) =>
+export const handleRecordLinkedBox = implement(ownPapers.recordLinkedBox, async ({ body }, context) =>
   saidBox(context, await openLinkedApplication(context, body), body.address),
 )
 
-export const handleRecordOwnBox = implement(recordOwnBox, async ({ params, body }, context) =>
+export const handleRecordOwnBox = implement(ownPapers.recordOwnBox, async ({ params, body }, context) =>
   saidBox(context, await findOwnApplication(context.trx, params.id, context.user.id), body.address),
 )

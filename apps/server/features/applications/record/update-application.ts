@@ -7,7 +7,7 @@ import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/ap
 import { correctAddress } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { ownMinutes } from '@dovolilnice/contract/parking/own-hours'
@@ -15,14 +15,13 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { isSentence } from '@dovolilnice/contract/primitives/heard'
 import { dayInWords, daysBetween, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { checkForm, readProof } from '../apply/check-form.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { findLinkedApplication } from './find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * Ends what opened the application by the mails of an address that is no longer its own: mailed links and the short code.
@@ -93,7 +92,7 @@ const narrowingOf = (
   today: string,
 ) => {
   const lacks = (path: string, rule: RuleName): never => {
-    throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+    throw invalidField(path, rule, locale)
   }
   if (by === undefined) return lacks('narrowed_by', 'narrower_claim')
   if (by === 'entry' && before.source !== 'paper') return lacks('narrowed_by', 'choice')
@@ -124,7 +123,6 @@ const noteNarrowing = async (context: Context, after: ApplicationRecord, { note,
   await mailApplicant(context.trx, context, 'narrowed', after)
 }
 
-/** A clerk corrects an application before it is approved; its days and its fee are calculated again. */
 export const handleUpdateApplication = implement(updateApplication, async ({ params, body }, context) => {
   const { trx, now, files, locale, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)

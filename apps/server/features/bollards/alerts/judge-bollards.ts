@@ -7,16 +7,14 @@ import {
 import { type AlertSettings, startingAlertSettings } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { sql } from 'kysely'
 import { type AlertBook, changeAlerts } from '../../../platform/alerts/change-alerts.ts'
 import { type AlertWords, mailAlerts, type Telling } from '../../../platform/alerts/mail-alerts.ts'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 
-/** An alert with the name of its bollard. */
 type Alert = Row<'bollard_alert'> & { device_name: string }
 
 const words: AlertWords = {
@@ -58,7 +56,6 @@ const tell = async (trx: Trx, services: Services, settings: AlertSettings, kind:
   await mailAlerts(trx, services, { ...settings, words, path: screenPath('bollardAlerts'), subjectType: 'device' }, { kind, alerts: told })
 }
 
-/** The alerts of one bollard. */
 const bookOf = async (trx: Trx, device_code: string, now: Date): Promise<AlertBook<BollardAlertKind, Row<'bollard_alert'>>> => ({
   open: await trx.selectFrom('bollard_alert').selectAll().where('device_code', '=', device_code).where('ended_at', 'is', null).execute(),
   wasTold: async ({ kind, detail }, since) => {

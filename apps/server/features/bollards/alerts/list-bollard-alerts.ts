@@ -1,23 +1,16 @@
 import { bollardAlertText, downKinds } from '@dovolilnice/contract/bollards/bollard-alert'
-import {
-  listBollardAlerts,
-  readAlertSettings,
-  readAvailability,
-  takeBollardAlert,
-  updateAlertSettings,
-} from '@dovolilnice/contract/bollards/alerts/operations'
+import * as contract from '@dovolilnice/contract/bollards/alerts/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { announce } from '../../../platform/database/notify.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { ifGiven, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, sql } from '../../../platform/database/db.ts'
 import { findAlertSettings, judgeBollards } from './judge-bollards.ts'
-import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
+import { implementList, implement, implementRead } from '../../../platform/http/context.ts'
 
 const secondsBetween = (from: Date, until: Date): number => Math.max(0, Math.round((until.getTime() - from.getTime()) / 1000))
 
-export const handleListBollardAlerts = implementList(listBollardAlerts, async ({ body }, { db, user, now }) => {
+export const handleListBollardAlerts = implementList(contract.listBollardAlerts, async ({ body }, { db, user, now }) => {
   const { open, kind, device_code, from, until } = body.filters
   const page = await listRows({
     db,
@@ -45,8 +38,7 @@ export const handleListBollardAlerts = implementList(listBollardAlerts, async ({
   return { ...page, items }
 })
 
-/** @throws OperationError `not_found`, `illegal_transition` (taken or over already) */
-export const handleTakeBollardAlert = implement(takeBollardAlert, async ({ params: { id } }, { trx, now, user, record }) => {
+export const handleTakeBollardAlert = implement(contract.takeBollardAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The bollard first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const bollard = await trx
     .selectFrom('device')
@@ -67,10 +59,9 @@ export const handleTakeBollardAlert = implement(takeBollardAlert, async ({ param
   record({ subject: { type: 'device', id: bollard.code, label: bollard.name }, after: { alert: bollardAlertText(taken, 'sl') } })
 })
 
-export const handleReadAlertSettings = implementRead(readAlertSettings, (_, { db }) => findAlertSettings(db))
+export const handleReadAlertSettings = implementRead(contract.readAlertSettings, (_, { db }) => findAlertSettings(db))
 
-/** @throws OperationError `conflict` */
-export const handleUpdateAlertSettings = implement(updateAlertSettings, async ({ body: { version, ...body } }, context) => {
+export const handleUpdateAlertSettings = implement(contract.updateAlertSettings, async ({ body: { version, ...body } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findAlertSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
@@ -101,7 +92,7 @@ const monthsUntil = (now: Date) => {
 }
 
 /** Counted are the seconds since a bollard was first heard; two alerts at the same time are down only once. */
-export const handleReadAvailability = implementRead(readAvailability, async (_, { db, now }) => {
+export const handleReadAvailability = implementRead(contract.readAvailability, async (_, { db, now }) => {
   const months = monthsUntil(now)
   const bollards = await db
     .selectFrom('device as d')

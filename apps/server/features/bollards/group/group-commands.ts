@@ -2,15 +2,14 @@ import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { Insertable } from 'kysely'
 import { v7, validate } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Row, Tables } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Row, type Tables, insertRow } from '../../../platform/database/db.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { askedBy, requireSensibleEnd } from '../control-bollard.ts'
 import { holdBollards } from '@dovolilnice/contract/bollards/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { lockKeys } from '../../../platform/database/session.ts'
 import { readGatesLink } from '../devices.ts'
 import { readGroup } from './read-groups.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** What one bollard of a group is to do. */
 interface Step {
@@ -52,7 +51,7 @@ export const commandSeveral = async (steps: readonly Step[], group: Group, conte
   const { trx, recordAlso } = context
   for (const step of steps) {
     const command = commandOf(step, group, context)
-    await trx.insertInto('device_command').values(command).execute()
+    await insertRow(trx, 'device_command', command)
     await recordAlso('bollard:control', {
       subject: { type: 'bollard_command', id: command.id, label: step.device.name },
       before: { state: step.device.state, held: step.device.held },

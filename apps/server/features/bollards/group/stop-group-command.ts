@@ -2,12 +2,11 @@ import { stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/device'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, sql } from '../../../platform/database/db.ts'
 import { readGatesLink } from '../devices.ts'
 import { commandSeveral, reachedNames } from './group-commands.ts'
 import { readGroup } from './read-groups.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** The bollards of a group, locked, each with the command that the group gave it. Those that nothing reached need no stop. */
 const heldByGroup = (trx: Trx, id: string) =>

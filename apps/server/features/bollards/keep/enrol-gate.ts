@@ -1,12 +1,5 @@
-import {
-  enrolmentBodySchema,
-  enrolGate,
-  gateCodeMinutes,
-  gateCodeSigns,
-  issueGateCode,
-  readGateCode,
-  revokeGate,
-} from '@dovolilnice/contract/bollards/keep/enrolment'
+import { updateDevice } from '../bollard-tables.ts'
+import * as contract from '@dovolilnice/contract/bollards/keep/enrolment'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -14,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import { tryAdvisoryLock } from '../../../platform/database/session.ts'
 import { type Row, notFound } from '../../../platform/database/db.ts'
 import { announce, listenTo } from '../../../platform/database/notify.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { enrolledPassword } from '../../../platform/mqtt/gate-passwords.ts'
 import { openSigningKey, type SigningKey } from '../../../platform/security/signing-key.ts'
 import { brokerStandingOf, embeddedBroker, enrols, findKept, isBrokerTold } from './keep-bollards.ts'
@@ -23,9 +16,8 @@ import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import { z } from 'zod/mini'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import type { MqttLink } from '../../../platform/mqtt/mqtt-link.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
-const newCode = (): string => Array.from({ length: 8 }, () => gateCodeSigns[randomInt(gateCodeSigns.length)]).join('')
+const newCode = (): string => Array.from({ length: 8 }, () => contract.gateCodeSigns[randomInt(contract.gateCodeSigns.length)]).join('')
 
 /** As it is stored: whoever reads the database can try all codes, but not without the key of the server. */
 const hashOf = (code: string, { privateKey }: SigningKey): string =>
@@ -36,7 +28,7 @@ const hashOf = (code: string, { privateKey }: SigningKey): string =>
 const keyOf = ({ dataDir, whitelistKey }: Config): Promise<SigningKey> => openSigningKey(dataDir, whitelistKey)
 
 /** @throws OperationError `not_found`, `illegal_transition` (out of use, or no gate is enrolled here) */
-export const handleIssueGateCode = implement(issueGateCode, async ({ params: { code: device } }, { trx, now, config, record }) => {
+export const handleIssueGateCode = implement(contract.issueGateCode, async ({ params: { code: device } }, { trx, now, config, record }) => {
   const row = await trx
     .selectFrom('device')
     .select(['name', 'active'])
@@ -45,12 +37,8 @@ export const handleIssueGateCode = implement(issueGateCode, async ({ params: { c
     .executeTakeFirstOrThrow(notFound)
   if (!row.active || !enrols(config)) throw new OperationError('illegal_transition')
   const code = newCode()
-  const until = new Date(now.getTime() + gateCodeMinutes * 60_000)
-  await trx
-    .updateTable('device')
-    .set({ enrol_code_hash: hashOf(code, await keyOf(config)), enrol_code_until: until })
-    .where('code', '=', device)
-    .execute()
+  const until = new Date(now.getTime() + contract.gateCodeMinutes * 60_000)
+  await updateDevice(trx, device, { enrol_code_hash: hashOf(code, await keyOf(config)), enrol_code_until: until })
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: device, label: row.name } })
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, until, server: config.publicUrl }
@@ -58,8 +46,8 @@ export const handleIssueGateCode = implement(issueGateCode, async ({ params: { c
 
 const typedCode = (body: string | Buffer): string | undefined => {
   try {
-    const { code } = enrolmentBodySchema.parse(JSON.parse(body.toString()))
-    return readGateCode(code)
+    const { code } = contract.enrolmentBodySchema.parse(JSON.parse(body.toString()))
+    return contract.readGateCode(code)
   } catch {
     return undefined
   }
@@ -73,7 +61,7 @@ const brokerOf = async (config: Config, own: string | null): Promise<{ broker_ur
 }
 
 /** After the commit the broker knows the new key alone. @throws OperationError `gate_code` */
-export const handleEnrolGate = implement(enrolGate, async (_, { trx, now, config, signed, record }) => {
+export const handleEnrolGate = implement(contract.enrolGate, async (_, { trx, now, config, signed, record }) => {
   const code = typedCode(signed?.body ?? '')
   const key = await keyOf(config)
   const row = await trx
@@ -87,11 +75,7 @@ export const handleEnrolGate = implement(enrolGate, async (_, { trx, now, config
   if (code === undefined || row === undefined || broker === undefined || row.enrol_code_until === null || row.enrol_code_until <= now)
     throw new OperationError('gate_code')
   const account_number = row.account_number + 1
-  await trx
-    .updateTable('device')
-    .set({ account_number, enrolled_at: now, revoked_at: null, enrol_code_hash: null, enrol_code_until: null })
-    .where('code', '=', row.code)
-    .execute()
+  await updateDevice(trx, row.code, { account_number, enrolled_at: now, revoked_at: null, enrol_code_hash: null, enrol_code_until: null })
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: row.code, label: row.name } })
   const password = enrolledPassword(key.privateKey, row.code, account_number)
@@ -99,15 +83,11 @@ export const handleEnrolGate = implement(enrolGate, async (_, { trx, now, config
 })
 
 /** @throws OperationError `not_found`, `conflict`, `illegal_transition` (no gate is enrolled here) */
-export const handleRevokeGate = implement(revokeGate, async ({ params: { code }, body: { reason, version } }, context) => {
+export const handleRevokeGate = implement(contract.revokeGate, async ({ params: { code }, body: { reason, version } }, context) => {
   const { trx, now, config, record } = context
   const device = await findKept(trx, code, version, null)
   if (!enrols(config)) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('device')
-    .set({ revoked_at: now, enrol_code_hash: null, enrol_code_until: null, version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { revoked_at: now, enrol_code_hash: null, enrol_code_until: null, version: version + 1 })
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: code, label: device.name }, reason })
   return { code }

@@ -1,18 +1,18 @@
+import { updateDevice } from '../bollard-tables.ts'
 import type { Direction, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'
 import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context, Recorded } from '../../../platform/http/context.ts'
+import { type Context, type Recorded, implement } from '../../../platform/http/context.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { gateStandingOf } from '@dovolilnice/contract/bollards/keep/gate-standing'
 import { hasTwoAgents, readGatesLink } from '../devices.ts'
 import { isHeldAt } from '../control-bollard.ts'
 import { commandSeveral } from '../group/group-commands.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Device = Row<'device'>
 
@@ -63,10 +63,10 @@ type Guarded = Pick<Device, 'latitude' | 'longitude' | 'parking_lot_id'>
 const requireSensiblePlace = async (context: Context, form: Guarded, before?: Guarded): Promise<void> => {
   const { trx, locale, capabilities } = context
   const { map } = await capabilities.readParameters(trx)
-  if (!isNearTown(map, form)) throw new OperationError('validation', { fields: [fieldError('latitude', 'bollard_far', locale)] })
+  if (!isNearTown(map, form)) throw invalidField('latitude', 'bollard_far', locale)
   if (form.parking_lot_id === null || form.parking_lot_id === before?.parking_lot_id) return
   const lot = await trx.selectFrom('parking_lot').select('active').where('id', '=', form.parking_lot_id).executeTakeFirst()
-  if (lot?.active !== true) throw new OperationError('validation', { fields: [fieldError('parking_lot_id', 'choice', locale)] })
+  if (lot?.active !== true) throw invalidField('parking_lot_id', 'choice', locale)
 }
 
 /** Only where vehicles enter can somebody enter twice; by a bollard of both ways they leave, too. @throws OperationError `validation` */
@@ -74,8 +74,7 @@ const requireEntry = (
   { locale }: Context,
   { direction = 'both', passback = 'off' }: { direction?: Direction | undefined; passback?: Passback | undefined },
 ): void => {
-  if (passback !== 'off' && direction !== 'entry')
-    throw new OperationError('validation', { fields: [fieldError('passback', 'passback_entry', locale)] })
+  if (passback !== 'off' && direction !== 'entry') throw invalidField('passback', 'passback_entry', locale)
 }
 
 /** Ends a step with a bollard, and answers its code. After the commit the bridge publishes the lists that differ, and open screens are told. */
@@ -208,11 +207,12 @@ export const handleRetireBollard = implement(retireBollard, async ({ params: { c
   const { trx, now } = context
   const device = await findKept(trx, code, version, true)
   await endCommands(device, reason, context)
-  await trx
-    .updateTable('device')
-    .set({ active: false, out_of_use_since: now, last_open_version: await lastVersion(context, device), version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, {
+    active: false,
+    out_of_use_since: now,
+    last_open_version: await lastVersion(context, device),
+    version: version + 1,
+  })
   return finishStep(context, device, { before: { active: true }, after: { active: false }, reason })
 })
 
@@ -222,11 +222,7 @@ export const handleReturnBollard = implement(returnBollard, async ({ params: { c
   const device = await findKept(trx, code, version, false)
   await requireFreeName(context, device.name, code)
   const last = (await orderedCodes(trx)).length + 1
-  await trx
-    .updateTable('device')
-    .set({ active: true, out_of_use_since: null, last_open_version: null, version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { active: true, out_of_use_since: null, last_open_version: null, version: version + 1 })
   await placeBollard(trx, code, last)
   return finishStep(context, device, { before: { active: false }, after: { active: true }, reason })
 })
@@ -250,11 +246,7 @@ export const handleUpdateBollard = implement(updateBollard, async ({ params: { c
     place: (await orderedCodes(trx)).indexOf(code) + 1,
   }
   const { place, open_windows, ...columns } = form
-  await trx
-    .updateTable('device')
-    .set({ ...columns, ...storedWindows(open_windows), version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { ...columns, ...storedWindows(open_windows), version: version + 1 })
   await placeBollard(trx, code, place)
   return finishStep(context, { code, name: form.name }, { before, after: form })
 })

@@ -1,45 +1,35 @@
-import {
-  addEmergencyCredential,
-  readEmergencyCredentials,
-  removeEmergencyCredential,
-  updateBollardTimes,
-  formOfTimes,
-  timesOfForm,
-} from '@dovolilnice/contract/bollards/keep/times-and-emergency'
+import { updateDevice } from '../bollard-tables.ts'
+import * as contract from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { findKept } from '../keep/keep-bollards.ts'
 import { notFound } from '../../../platform/database/db.ts'
-import { implement, implementRead } from '../../../platform/http/feature.ts'
+import { implement, implementRead } from '../../../platform/http/context.ts'
 
 /** After the commit the bridge tells the gate. @throws OperationError `not_found`, `conflict`, `illegal_transition` (out of use) */
-export const handleUpdateBollardTimes = implement(updateBollardTimes, async ({ params: { code }, body }, context) => {
+export const handleUpdateBollardTimes = implement(contract.updateBollardTimes, async ({ params: { code }, body }, context) => {
   const { trx, record } = context
   const { version, ...form } = body
   const device = await findKept(trx, code, version, true)
-  await trx
-    .updateTable('device')
-    .set({ times: JSON.stringify(timesOfForm(form)), version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { times: JSON.stringify(contract.timesOfForm(form)), version: version + 1 })
   await notify(trx, 'gate_settings')
   await announce(trx, 'bollards')
   const subject = { type: 'device' as const, id: code, label: device.name }
-  record({ subject, before: formOfTimes(device.times ?? ordinaryTimes), after: form })
+  record({ subject, before: contract.formOfTimes(device.times ?? ordinaryTimes), after: form })
   return { code }
 })
 
-export const handleReadEmergencyCredentials = implementRead(readEmergencyCredentials, async (_, { db }) => ({
+export const handleReadEmergencyCredentials = implementRead(contract.readEmergencyCredentials, async (_, { db }) => ({
   items: await db.selectFrom('emergency_credential').selectAll().orderBy('label').orderBy('id').execute(),
 }))
 
 /** @throws OperationError `validation` (none of its kind), `duplicate` */
-export const handleAddEmergencyCredential = implement(addEmergencyCredential, async ({ body }, { trx, now, locale, record }) => {
+export const handleAddEmergencyCredential = implement(contract.addEmergencyCredential, async ({ body }, { trx, now, locale, record }) => {
   const value_normalised = normaliseCredential(body.kind, body.value)
-  if (value_normalised === undefined) throw new OperationError('validation', { fields: [fieldError('value', 'invalid', locale)] })
+  if (value_normalised === undefined) throw invalidField('value', 'invalid', locale)
   const row = { id: v7(), ...body, value_normalised, created_at: now }
   const added = await trx
     .insertInto('emergency_credential')
@@ -54,9 +44,11 @@ export const handleAddEmergencyCredential = implement(addEmergencyCredential, as
   return added
 })
 
-/** @throws OperationError `not_found` */
-export const handleRemoveEmergencyCredential = implement(removeEmergencyCredential, async ({ params: { id } }, { trx, record }) => {
-  const removed = await trx.deleteFrom('emergency_credential').where('id', '=', id).returning('label').executeTakeFirstOrThrow(notFound)
-  await notify(trx, 'gate_settings')
-  record({ subject: { type: 'emergency_credential', id, label: removed.label } })
-})
+export const handleRemoveEmergencyCredential = implement(
+  contract.removeEmergencyCredential,
+  async ({ params: { id } }, { trx, record }) => {
+    const removed = await trx.deleteFrom('emergency_credential').where('id', '=', id).returning('label').executeTakeFirstOrThrow(notFound)
+    await notify(trx, 'gate_settings')
+    record({ subject: { type: 'emergency_credential', id, label: removed.label } })
+  },
+)

@@ -18,7 +18,6 @@ interface Judgement {
   hearsSilence: boolean
 }
 
-/** The alerts of one machine. */
 const bookOf = async (trx: Trx, machine_id: string, now: Date): Promise<AlertBook<AlertKind, Row<'machine_alert'>>> => ({
   open: await trx.selectFrom('machine_alert').selectAll().where('machine_id', '=', machine_id).where('ended_at', 'is', null).execute(),
   wasTold: async ({ kind, detail }, since) => {

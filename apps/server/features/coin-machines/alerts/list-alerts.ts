@@ -1,5 +1,5 @@
 import { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
-import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -7,7 +7,7 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import { findThresholds } from './judge-machines.ts'
 import { lookAfter } from './look-after.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 export const handleListAlerts = implementList(listAlerts, async ({ body }, { db, user }) => {
   const { open, kind, machine_id, from, until } = body.filters
@@ -42,7 +42,6 @@ export const handleListAlerts = implementList(listAlerts, async ({ body }, { db,
   return { ...page, items }
 })
 
-/** Who takes an alert has its maintenance. */
 export const handleTakeAlert = implement(takeAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The machine first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const machine = await trx
@@ -53,7 +52,7 @@ export const handleTakeAlert = implement(takeAlert, async ({ params: { id } }, {
     .executeTakeFirstOrThrow(notFound)
   const alert = await trx.selectFrom('machine_alert').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (alert.taken_at !== null || alert.ended_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('machine_alert').set({ taken_by: user.id, taken_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'machine_alert', id, { taken_by: user.id, taken_at: now })
   const work = { id: v7(), machine_id: alert.machine_id, alert_id: id, fault: alertText(alert, 'sl'), reported_at: alert.raised_at }
   await insertRow(trx, 'machine_maintenance', { ...work, taken_by: user.id, taken_at: now })
   await announce(trx, 'machines')

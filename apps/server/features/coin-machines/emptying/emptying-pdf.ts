@@ -8,7 +8,7 @@ import { type Pdf, heading } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { signatureLines, townPaper } from '../../../platform/pdf/town-paper.ts'
 import { readEmptying, type EmptyingDetails } from './emptyings.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const texts = {
   sl: {

@@ -1,7 +1,7 @@
 import { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { ifGiven, likePart, type Db, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { implementList } from '../../../platform/http/context.ts'
 
 const rows = (db: Db) =>
   db

@@ -1,20 +1,13 @@
-import {
-  coinsSum,
-  emptyingDifference,
-  readReportedCoins,
-  recordEmptying,
-  vatWithin,
-} from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import * as contract from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findThresholds } from '../alerts/judge-machines.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000
@@ -47,7 +40,7 @@ const reportAt = async (db: Db, machineId: string, at: Date) => {
     .executeTakeFirst()
 }
 
-export const handleReadReportedCoins = implement(readReportedCoins, async ({ params: { id }, query }, { db }) => {
+export const handleReadReportedCoins = implement(contract.readReportedCoins, async ({ params: { id }, query }, { db }) => {
   await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const report = await reportAt(db, id, new Date(query.at))
   return { reported_cents: report?.coins ?? null, report_at: report?.at ?? null }
@@ -73,24 +66,22 @@ const requireTime = async (trx: Trx, machineId: string, at: Date, { now, locale 
     .where('machine_id', '=', machineId)
     .where('emptied_at', '=', at)
     .executeTakeFirst()
-  if (same !== undefined || at > now || now.getTime() - at.getTime() > oldestMs)
-    throw new OperationError('validation', { fields: [fieldError('emptied_at', 'emptied_when', locale)] })
+  if (same !== undefined || at > now || now.getTime() - at.getTime() > oldestMs) throw invalidField('emptied_at', 'emptied_when', locale)
 }
 
-type Input = Parameters<Handler<typeof recordEmptying>>[0]
+type Input = Parameters<Handler<typeof contract.recordEmptying>>[0]
 
 const judgeCount = async (trx: Trx, { params: { id }, body }: Input, emptied_at: Date, { capabilities, locale }: SignedInContext) => {
-  const counted_cents = coinsSum(body.counts)
+  const counted_cents = contract.coinsSum(body.counts)
   const report = await reportAt(trx, id, emptied_at)
-  const difference = emptyingDifference(counted_cents, report?.coins ?? null)
-  if (difference !== null && difference !== 0 && body.reason === undefined)
-    throw new OperationError('validation', { fields: [fieldError('reason', 'difference_reason', locale)] })
+  const difference = contract.emptyingDifference(counted_cents, report?.coins ?? null)
+  if (difference !== null && difference !== 0 && body.reason === undefined) throw invalidField('reason', 'difference_reason', locale)
   const { vat_basis_points: rate } = await findThresholds(trx)
   const { invoices } = await capabilities.readParameters(trx)
   const vat_basis_points = invoices.vat_payer ? rate : null
   return {
     ...{ counted_cents, reported_cents: report?.coins ?? null, report_at: report?.at ?? null },
-    ...{ vat_basis_points, vat_cents: vatWithin(counted_cents, vat_basis_points) },
+    ...{ vat_basis_points, vat_cents: contract.vatWithin(counted_cents, vat_basis_points) },
   }
 }
 
@@ -119,7 +110,7 @@ const insert = async (input: Input, context: SignedInContext, keyHash: string | 
 }
 
 /** Records an emptying; its difference to the telemetry wants a reason. */
-export const handleRecordEmptying = implement(recordEmptying, async (input, context) => {
+export const handleRecordEmptying = implement(contract.recordEmptying, async (input, context) => {
   const { trx, idempotencyKey: key, user } = context
   const keyHash = key === null ? null : hashSecret(`${key} ${user.id}`)
   const findEarlier = (hash: string) =>

@@ -1,25 +1,15 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import { type Db, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
-import {
-  createMachine,
-  historyDays,
-  listMachines,
-  readMachineHistory,
-  renewMachineKey,
-  updateMachine,
-} from '@dovolilnice/contract/coin-machines/operations'
+import { type Db, ifGiven, likePart, notFound, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
+import * as contract from '@dovolilnice/contract/coin-machines/operations'
 import type { MachineForm } from '@dovolilnice/contract/coin-machines/machine-form'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { sql } from 'kysely'
-import { coinMachineTable } from '../coin-machine-tables.ts'
+import { type Context, implementList, implement } from '../../../platform/http/context.ts'
+import { coinMachineTables } from '../coin-machine-tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { implementList, implement } from '../../../platform/http/feature.ts'
 
-/** A new key with the hash that is stored. */
 const newMachineKey = (): { key: string; key_hash: string } => {
   const key = newSecret()
   return { key, key_hash: hashSecret(key) }
@@ -58,7 +48,7 @@ const requireFreeCode = async ({ trx, locale }: Context, code: string): Promise<
     throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
 }
 
-export const handleCreateMachine = implement(createMachine, async ({ body }, context) => {
+export const handleCreateMachine = implement(contract.createMachine, async ({ body }, context) => {
   const { trx, record } = context
   await requireFreeCode(context, body.code)
   await requireFreeNumber(context, body.cashier_nr)
@@ -70,7 +60,7 @@ export const handleCreateMachine = implement(createMachine, async ({ body }, con
   return { id, code: body.code, key }
 })
 
-export const handleUpdateMachine = implement(updateMachine, async ({ params: { id }, body: { version, ...body } }, context) => {
+export const handleUpdateMachine = implement(contract.updateMachine, async ({ params: { id }, body: { version, ...body } }, context) => {
   const { trx, record } = context
   const row = await trx
     .selectFrom('coin_machine')
@@ -81,16 +71,12 @@ export const handleUpdateMachine = implement(updateMachine, async ({ params: { i
   const { version: current, ...before } = row
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
   await requireFreeNumber(context, body.cashier_nr, id)
-  await trx
-    .updateTable('coin_machine')
-    .set({ ...coinMachineTable.carried(body), version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'coin_machine', id, { ...coinMachineTables.coin_machine.carried(body), version: version + 1 })
   await announce(trx, 'machines')
   record({ subject: subjectOf(id, body), before, after: body })
 })
 
-export const handleRenewMachineKey = implement(renewMachineKey, async ({ params: { id } }, { trx, record }) => {
+export const handleRenewMachineKey = implement(contract.renewMachineKey, async ({ params: { id } }, { trx, record }) => {
   const { key, key_hash } = newMachineKey()
   const machine = await trx
     .updateTable('coin_machine')
@@ -102,7 +88,7 @@ export const handleRenewMachineKey = implement(renewMachineKey, async ({ params:
   return { key }
 })
 
-export const handleListMachines = implementList(listMachines, ({ body }, { db }) => {
+export const handleListMachines = implementList(contract.listMachines, ({ body }, { db }) => {
   const { search, with_errors, active } = body.filters
   return listRows({
     db,
@@ -137,9 +123,9 @@ export const handleListMachines = implementList(listMachines, ({ body }, { db })
   })
 })
 
-export const handleReadMachineHistory = implement(readMachineHistory, async ({ params: { id } }, { db, now }) => {
+export const handleReadMachineHistory = implement(contract.readMachineHistory, async ({ params: { id } }, { db, now }) => {
   await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
-  const first = addDays(localDayOf(now), 1 - historyDays)
+  const first = addDays(localDayOf(now), 1 - contract.historyDays)
   const day = sql<string>`(at at time zone ${sql.lit(timeZone)})::date`
   const rows = await db
     .selectFrom('machine_report')
@@ -156,6 +142,6 @@ export const handleReadMachineHistory = implement(readMachineHistory, async ({ p
     .groupBy(day)
     .execute()
   const none = { coins: null, chng: null, pfill: null, reports: 0, faulty: 0 }
-  const days = Array.from({ length: historyDays }, (_, index) => addDays(first, index))
+  const days = Array.from({ length: contract.historyDays }, (_, index) => addDays(first, index))
   return { days: days.map((wanted) => ({ ...none, ...rows.find((row) => row.day === wanted), day: wanted })) }
 })

@@ -1,21 +1,11 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
-import {
-  assignMaintenance,
-  closeMaintenance,
-  listMaintenance,
-  type maintenanceActions,
-  type maintenanceStatuses,
-  mostPhotos,
-  readMaintainers,
-  readMaintenancePhoto,
-  reportFault,
-} from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import * as contract from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { announce } from '../../../platform/database/notify.ts'
 import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 /** What an event of the audit trail is about. */
 const machineSubject = ({
@@ -62,43 +52,43 @@ const findMaintainers = async (db: Db): Promise<Row<'app_user'>[]> =>
     await db.selectFrom('app_user').selectAll().where('active', '=', true).where('anonymised_at', 'is', null).orderBy('name').execute()
   ).filter(mayMaintain)
 
-export const handleReadMaintainers = implement(readMaintainers, async (_, { db }) => ({
+export const handleReadMaintainers = implement(contract.readMaintainers, async (_, { db }) => ({
   people: (await findMaintainers(db)).map(({ id, name }) => ({ id, name })),
 }))
 
-export const handleAssignMaintenance = implement(assignMaintenance, async ({ params: { id }, body }, { trx, now, locale, record }) => {
-  const work = await lockOpenMaintenance(trx, id, body.version)
-  const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
-  if (person === undefined) throw new OperationError('validation', { fields: [fieldError('person_id', 'invalid', locale)] })
-  await trx
-    .updateTable('machine_maintenance')
-    .set({ taken_by: person.id, taken_at: now, version: body.version + 1 })
-    .where('id', '=', id)
-    .execute()
-  await trx
-    .updateTable('machine_alert')
-    .set({ taken_by: person.id, taken_at: now })
-    .where('id', '=', work.alert_id)
-    .where('ended_at', 'is', null)
-    .execute()
-  await announce(trx, 'machines')
-  record({ subject: machineSubject(work), before: { person: work.taken_by_name }, after: { person: person.name, fault: work.fault } })
-})
+export const handleAssignMaintenance = implement(
+  contract.assignMaintenance,
+  async ({ params: { id }, body }, { trx, now, locale, record }) => {
+    const work = await lockOpenMaintenance(trx, id, body.version)
+    const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
+    if (person === undefined) throw invalidField('person_id', 'invalid', locale)
+    await updateRow(trx, 'machine_maintenance', id, { taken_by: person.id, taken_at: now, version: body.version + 1 })
+    await trx
+      .updateTable('machine_alert')
+      .set({ taken_by: person.id, taken_at: now })
+      .where('id', '=', work.alert_id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await announce(trx, 'machines')
+    record({ subject: machineSubject(work), before: { person: work.taken_by_name }, after: { person: person.name, fault: work.fault } })
+  },
+)
 
 /** Ends a maintenance. Its alert ends too, and begins anew only when the machine says so again. */
-export const handleCloseMaintenance = implement(closeMaintenance, async ({ params: { id }, body }, context) => {
+export const handleCloseMaintenance = implement(contract.closeMaintenance, async ({ params: { id }, body }, context) => {
   const { trx, now, user, files, locale, record } = context
-  if (files.length > mostPhotos)
-    throw new OperationError('validation', { fields: [fieldError('photo', 'too_many', locale, { maximum: mostPhotos })] })
+  if (files.length > contract.mostPhotos) throw invalidField('photo', 'too_many', locale, { maximum: contract.mostPhotos })
   const work = await lockOpenMaintenance(trx, id, body.version)
   const taken = work.taken_at === null ? { taken_by: user.id, taken_at: now } : {}
-  await trx
-    .updateTable('machine_maintenance')
-    .set({ ...taken, done: body.done, parts: body.parts || null, done_at: now, version: body.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'machine_maintenance', id, {
+    ...taken,
+    done: body.done,
+    parts: body.parts || null,
+    done_at: now,
+    version: body.version + 1,
+  })
   const photos = files.map(({ field, ...file }) => ({ ...file, id: v7(), maintenance_id: id, created_at: now }))
-  if (photos.length > 0) await trx.insertInto('maintenance_photo').values(photos).execute()
+  if (photos.length > 0) await insertRow(trx, 'maintenance_photo', photos)
   await trx
     .updateTable('machine_alert')
     .set((alert) => ({ settled_at: now, ended_at: alert.fn.coalesce('ended_at', alert.val(now)) }))
@@ -109,7 +99,7 @@ export const handleCloseMaintenance = implement(closeMaintenance, async ({ param
   record({ subject: machineSubject(work), after })
 })
 
-type Action = (typeof maintenanceActions)[number]
+type Action = (typeof contract.maintenanceActions)[number]
 
 const rows = (db: Db) =>
   db
@@ -147,9 +137,9 @@ const statusOf = ({
 }: {
   taken_at: Date | null
   done_at: Date | null
-}): (typeof maintenanceStatuses)[number] => (done !== null ? 'done' : taken !== null ? 'taken' : 'reported')
+}): (typeof contract.maintenanceStatuses)[number] => (done !== null ? 'done' : taken !== null ? 'taken' : 'reported')
 
-export const handleListMaintenance = implementList(listMaintenance, async ({ body }, { db, user }) => {
+export const handleListMaintenance = implementList(contract.listMaintenance, async ({ body }, { db, user }) => {
   const { search, status, machine_id, from, until } = body.filters
   const page = await listRows({
     db,
@@ -185,17 +175,17 @@ export const handleListMaintenance = implementList(listMaintenance, async ({ bod
   return { ...page, items }
 })
 
-export const handleReportFault = implement(reportFault, async ({ params, body: { fault } }, { trx, now, user, record }) => {
+export const handleReportFault = implement(contract.reportFault, async ({ params, body: { fault } }, { trx, now, user, record }) => {
   const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   const id = v7()
   const work = { id, machine_id: machine.id, fault, reported_at: now, reported_by: user.id }
-  await trx.insertInto('machine_maintenance').values(work).execute()
+  await insertRow(trx, 'machine_maintenance', work)
   await announce(trx, 'machines')
   record({ subject: machineSubject({ ...machine, machine_id: machine.id }), after: { fault } })
   return { id }
 })
 
-export const handleReadMaintenancePhoto = implement(readMaintenancePhoto, async ({ params }, { trx, storage, record }) => {
+export const handleReadMaintenancePhoto = implement(contract.readMaintenancePhoto, async ({ params }, { trx, storage, record }) => {
   const photo = await trx
     .selectFrom('maintenance_photo')
     .innerJoin('machine_maintenance', 'machine_maintenance.id', 'maintenance_photo.maintenance_id')

@@ -1,7 +1,7 @@
 import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Row, type Trx, changeRow } from '../../../platform/database/db.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { mailMachineAlerts } from '../alerts/alert-mail.ts'
 import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
@@ -9,10 +9,8 @@ import { reportMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { readEvent, withSaneTime } from '../../../platform/mqtt/read-event.ts'
 import { findByMachineKey } from '../machines/machines.ts'
-import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { bearerKey } from '../../../platform/security/secret.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Received = ReceivedEvent<MachineReport>
 type Known = Pick<Row<'coin_machine'>, 'last_update' | 'claimed_at'>
@@ -83,12 +81,10 @@ const isTooMany = async (trx: Trx, { id }: Machine, now: Date, count: number): P
 const follow = async (trx: Trx, machine: Machine, news: readonly Received[], now: Date): Promise<Machine> => {
   const newest = news.toSorted((a, b) => Date.parse(a.event.at) - Date.parse(b.event.at)).at(-1)
   const isNewer = newest !== undefined && (machine.last_update === null || new Date(newest.event.at) >= machine.last_update)
-  return trx
-    .updateTable('coin_machine')
-    .set({ heard_at: now, ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at), claimed_at: newest.claimed_at }) })
-    .where('id', '=', machine.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return changeRow(trx, 'coin_machine', machine.id, {
+    heard_at: now,
+    ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at), claimed_at: newest.claimed_at }),
+  })
 }
 
 /** Stores the reports of one machine, whose row is locked. @returns those that it need not send again */
@@ -153,7 +149,6 @@ const keptDays = 400
 /** Removes reports that nobody needs any more. */
 export const removeReportsJob = defineJob({
   name: 'remove-machine-reports',
-  schema: z.object({}),
   dailyAt: '03:25',
   handle: async (_, { database, clock }) => {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000)

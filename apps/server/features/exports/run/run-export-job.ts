@@ -1,14 +1,13 @@
 import { type ExportFailure, mostPdfRows } from '@dovolilnice/contract/exports/export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { isDiskFull } from '../../../platform/errors/error-facts.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { textIn } from '@dovolilnice/contract/locale'
-import type { Recorded } from '../../../platform/http/context.ts'
+import type { Recorded, ListRoute } from '../../../platform/http/context.ts'
 import { Readable } from 'node:stream'
 import { FieldsUnclear } from '../../../platform/database/lists/walk-texts.ts'
-import type { ListRoute } from '../../../platform/http/feature.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { readRequest } from '../asked-list.ts'
 import { findList, mayRead, daysAfter, keptFileDays, keptMonthlyDays } from '../exported-lists.ts'
@@ -269,10 +268,6 @@ export const failAbandoned = async (trx: Trx, now: Date): Promise<void> => {
   const open = new Set((await openJobs(trx, runExportJob)).map(({ export_id: id }) => id))
   const abandoned = unfinished.flatMap(({ id }) => (open.has(id) ? [] : [id]))
   if (abandoned.length === 0) return
-  await trx
-    .updateTable('data_export')
-    .set({ status: 'failed', failure: 'internal', run_id: null, ended_at: now })
-    .where('id', 'in', abandoned)
-    .execute()
+  await updateRow(trx, 'data_export', abandoned, { status: 'failed', failure: 'internal', run_id: null, ended_at: now })
   await announce(trx, 'exports')
 }

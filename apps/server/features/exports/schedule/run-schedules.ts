@@ -1,9 +1,8 @@
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { textIn } from '@dovolilnice/contract/locale'
-import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { ListRoute } from '../../../platform/http/feature.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
+import type { ListRoute } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { readRequest } from '../asked-list.ts'
 import { insertExport } from '../create-export.ts'
@@ -13,7 +12,6 @@ import { runExportJob } from '../run/run-export-job.ts'
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The next day of a month with this number, after today. */
 export const nextRunDay = (dayOfMonth: number, now: Date): string => {
   const today = localDayOf(now)
   const ofThisMonth = `${today.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`
@@ -66,18 +64,13 @@ const runOne = async (trx: Trx, schedule: Schedule, { clock, services, send }: J
     created_at: clock.now(),
     schedule_id: schedule.id,
   })
-  await trx
-    .updateTable('export_schedule')
-    .set({ last_on: schedule.next_on, next_on: addMonths(schedule.next_on, 1) })
-    .where('id', '=', schedule.id)
-    .execute()
+  await updateRow(trx, 'export_schedule', schedule.id, { last_on: schedule.next_on, next_on: addMonths(schedule.next_on, 1) })
   await send(trx, runExportJob, { export_id: id })
 }
 
 /** Every morning: begins the exports that are due. After days without the product each month that was missed is made up for. */
 export const runSchedulesJob = defineJob({
   name: 'run-export-schedules',
-  schema: z.object({}),
   dailyAt: '05:10',
   handle: async (_, context) => {
     const today = localDayOf(context.clock.now())

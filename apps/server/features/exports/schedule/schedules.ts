@@ -1,6 +1,6 @@
 import { deleteExportSchedule, listExportSchedules, scheduleExport } from '@dovolilnice/contract/exports/operations'
 import type { ExportStatus } from '@dovolilnice/contract/exports/export'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
@@ -9,7 +9,7 @@ import { findList } from '../exported-lists.ts'
 import { mayBeSent } from './deliver-export.ts'
 import { findForStep } from '../find-export.ts'
 import { nextRunDay } from './run-schedules.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 export const handleListExportSchedules = implementList(listExportSchedules, async ({ body }, { db, capabilities }) => {
   const page = await listRows({
@@ -47,10 +47,8 @@ export const handleScheduleExport = implement(scheduleExport, async ({ params, b
   const { trx, now, user, locale, capabilities, record } = context
   const row = await findForStep(trx, params.id, 'schedule', context)
   const list = findList(capabilities, row.list)
-  if (body.period === 'previous_month' && list?.operation.list.period === undefined)
-    throw new OperationError('validation', { fields: [fieldError('period', 'invalid', locale)] })
-  if (body.delivery === 'link' && !(await mayBeSent(trx, list, body.target)))
-    throw new OperationError('validation', { fields: [fieldError('target', 'export_recipient', locale)] })
+  if (body.period === 'previous_month' && list?.operation.list.period === undefined) throw invalidField('period', 'invalid', locale)
+  if (body.delivery === 'link' && !(await mayBeSent(trx, list, body.target))) throw invalidField('target', 'export_recipient', locale)
   const id = v7()
   const { day, period, delivery, target } = body
   await insertRow(trx, 'export_schedule', {

@@ -1,13 +1,12 @@
 import { cancelExport, deleteExport, type retryExport } from '@dovolilnice/contract/exports/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler } from '../../../platform/http/context.ts'
+import { type Handler, implement } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
 import { removeExportFile } from '../remove-files.ts'
 import { runExportJob } from '../run/run-export-job.ts'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { mediaTypes } from '../write/writers.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** The run that writes the file sees within a second that it has been taken away, and ends. */
 export const handleCancelExport = implement(cancelExport, async ({ params }, context) => {

@@ -55,7 +55,6 @@ export class TextRow {
     return this.#texts[place] ?? ''
   }
 
-  /** The texts at these places as one. */
   textsAt(places: readonly number[]): string {
     const [only] = places
     if (places.length === 1 && only !== undefined) return this.#texts[only] ?? ''

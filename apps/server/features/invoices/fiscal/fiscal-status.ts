@@ -1,15 +1,13 @@
 import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import type { FiscalAnswer, FiscalClient } from '../../../platform/fiscal/fiscal-client.ts'
 import { endsSoon } from '../../../platform/fiscal/watch-certificate.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { Gauge } from 'prom-client'
 import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Invoices without an EOR by where they stand, and the day on which the first term ends. */
 export const countOpenInvoices = (db: Db, today: string) =>
@@ -101,7 +99,7 @@ export const beginAttempt = (database: Database, invoiceId: string, now: Date): 
     const { open, all } = await countAttempts(trx, invoiceId)
     if (open > 0) return 'busy'
     const attempt = { id: v7(), invoice_id: invoiceId, subsequent: all > 0 || invoice.storage_key !== null, sent_at: now }
-    await trx.insertInto('fiscal_attempt').values(attempt).execute()
+    await insertRow(trx, 'fiscal_attempt', attempt)
     return { id: attempt.id, invoice, subsequent: attempt.subsequent }
   })
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, changeRow, updateRow, type Row } from '../../../platform/database/db.ts'
 import type { FiscalInvoice } from '../../../platform/fiscal/fiscal-messages.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
@@ -10,7 +10,7 @@ import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { keepPaper } from '../paper/keep-paper.ts'
 import { beginAttempt, type BegunAttempt, outcomeOf } from './fiscal-status.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { isFiscal, type Issuer, type PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import { isFiscal } from '@dovolilnice/contract/invoices/invoice'
 import { lastSendingDay } from '@dovolilnice/contract/money/fiscal-term'
 
 /** A number of tax without the prefix that stands on paper. */
@@ -79,7 +79,7 @@ const withoutForeignEor = async (trx: Trx, invoiceId: string, answer: Answer): P
 const store = async (trx: Trx, services: Services, { invoice: { id } }: BegunAttempt, answer: Answer): Promise<'again' | 'done'> => {
   if (answer.outcome === 'confirmed') {
     const values = { fiscal_status: 'confirmed', fiscal_error: null, eor: answer.eor } as const
-    const confirmed = await trx.updateTable('invoice').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    const confirmed = await changeRow(trx, 'invoice', id, values)
     await sendConfirmed(trx, services, await keepPaper(trx, services, confirmed))
     return 'done'
   }
@@ -87,7 +87,7 @@ const store = async (trx: Trx, services: Services, { invoice: { id } }: BegunAtt
   const values = refused
     ? ({ fiscal_status: 'refused', fiscal_error: answer.code } as const)
     : { fiscal_error: answer.outcome === 'refused' ? answer.code : answer.outcome }
-  await trx.updateTable('invoice').set(values).where('id', '=', id).execute()
+  await updateRow(trx, 'invoice', id, values)
   return refused ? 'done' : 'again'
 }
 
@@ -140,15 +140,10 @@ export const registerInvoiceJob = defineJob({
 })
 
 /** The parts of an invoice from which its marks are computed. */
-interface Markable {
-  payment_method: PaymentMethod
-  issuer: Issuer
-  premise_code: string
-  device_code: string
-  sequence: number
-  total_cents: number
-  issued_at: Date
-}
+type Markable = Pick<
+  Row<'invoice'>,
+  'payment_method' | 'issuer' | 'premise_code' | 'device_code' | 'sequence' | 'total_cents' | 'issued_at'
+>
 
 const taxDigits = (taxNumber: string): string | undefined => /^(?:SI)?(\d{8})$/.exec(taxNumber)?.[1]
 

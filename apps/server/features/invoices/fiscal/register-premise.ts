@@ -5,11 +5,9 @@ import { v7 } from 'uuid'
 import { type Row, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
 import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
-import type { Prepare } from '../../../platform/http/context.ts'
+import { type Prepare, implementPrepared } from '../../../platform/http/context.ts'
 import { outcomeOf } from './fiscal-status.ts'
-import type { DeclaredTables } from '../../../platform/privacy/owner.ts'
-import { defineTable, flag, instant, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
-import { implementPrepared } from '../../../platform/http/feature.ts'
+import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 type Premise = Row<'business_premise'>
 
@@ -78,28 +76,24 @@ export const handleRegisterBusinessPremise = implementPrepared(registerBusinessP
   return { outcome: answer.outcome, code: answer.outcome === 'refused' ? answer.code : null }
 })
 
-/** A message to the tax authority about an invoice or about premises. */
-const fiscalAttemptTable = defineTable({
-  // The MessageID.
-  id: uuid('impersonal'),
-  invoice_id: uuid('impersonal').orNull(),
-  premise_id: uuid('impersonal').orNull(),
-  subsequent: flag('impersonal').byDefault(),
-  sent_at: instant('impersonal'),
-  answered_at: instant('impersonal').orNull(),
-  // Null while it is under way, and where the process ended before an answer was noted.
-  outcome: text('impersonal').of<'confirmed' | 'refused' | 'unreachable' | 'untrusted'>().orNull(),
-  code: text('impersonal').orNull(),
-  detail: text('impersonal').orNull(),
-  eor: text('impersonal').orNull(),
-})
-
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    fiscal_attempt: TableOf<typeof fiscalAttemptTable.columns>
-  }
+  interface Tables extends TablesOf<typeof fiscalTables> {}
 }
 
 export const fiscalTables = {
-  fiscal_attempt: fiscalAttemptTable,
-} satisfies DeclaredTables
+  /** A message to the tax authority about an invoice or about premises. */
+  fiscal_attempt: defineTable({
+    // The MessageID.
+    id: column.uuid('impersonal'),
+    invoice_id: column.uuid('impersonal').orNull(),
+    premise_id: column.uuid('impersonal').orNull(),
+    subsequent: column.flag('impersonal').byDefault(),
+    sent_at: column.instant('impersonal'),
+    answered_at: column.instant('impersonal').orNull(),
+    // Null while it is under way, and where the process ended before an answer was noted.
+    outcome: column.text('impersonal').of<'confirmed' | 'refused' | 'unreachable' | 'untrusted'>().orNull(),
+    code: column.text('impersonal').orNull(),
+    detail: column.text('impersonal').orNull(),
+    eor: column.text('impersonal').orNull(),
+  }),
+}

@@ -5,8 +5,8 @@ import { announce } from '../../../platform/database/notify.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { sendAgain } from './register-invoice.ts'
-import { notFound } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { notFound, updateRow } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** An invoice that was refused waits again; one that waits is sent now. Nothing of what it says changes. */
 export const handleRegisterInvoice = implement(registerInvoice, async ({ params: { id } }, context) => {
@@ -14,7 +14,7 @@ export const handleRegisterInvoice = implement(registerInvoice, async ({ params:
   const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (!isWithoutEor(invoice)) throw new OperationError('fiscal_settled')
   if (fiscal === undefined) throw new OperationError('fiscal_unavailable')
-  await trx.updateTable('invoice').set({ fiscal_status: 'waiting', fiscal_error: null }).where('id', '=', id).execute()
+  await updateRow(trx, 'invoice', id, { fiscal_status: 'waiting', fiscal_error: null })
   await sendAgain(trx, send, id, clock.now())
   await announce(trx, 'invoices')
   record({ subject: subjectOf(invoice), before: { fiscal_error: invoice.fiscal_error }, after: {} })

@@ -4,14 +4,13 @@ import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { takenBackLines } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { WorkContext } from '../../../platform/http/context.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type WorkContext, implement } from '../../../platform/http/context.ts'
+import { type Trx, notFound, updateRow } from '../../../platform/database/db.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { auditValues, subjectOf, type InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `not_found`; `invoice_cancelled` for one that is taken back, and for a storno itself; `invoice_credited` */
 const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
@@ -52,7 +51,7 @@ export const takeInvoiceBack = async (context: WorkContext, id: string, reason: 
     },
     invoice,
   )
-  await trx.updateTable('invoice').set({ cancelled_by_id: storno.id }).where('id', '=', invoice.id).execute()
+  await updateRow(trx, 'invoice', invoice.id, { cancelled_by_id: storno.id })
   // Who never had the invoice is not bothered with its storno.
   const { invoices } = await capabilities.readParameters(trx)
   if (invoices.send_on_issue && invoice.sent_at !== null) await askSendings(context, [storno.id])

@@ -1,3 +1,4 @@
+import { createRow } from '../../../platform/database/db.ts'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { v7 } from 'uuid'
 import { keepPaper } from '../paper/keep-paper.ts'
@@ -47,25 +48,21 @@ export const insertInvoice = async (
     total_cents: sumOf(draft.lines),
   }
   const marks = await marksOf(context, { ...draft, ...numbered, issuer })
-  const invoice = await trx
-    .insertInto('invoice')
-    .values({
-      id: v7(),
-      ...draft,
-      ...numbered,
-      ...marks,
-      premise_id: till.premise.id,
-      device_id: till.device.id,
-      numbering: till.premise.numbering,
-      issuer: JSON.stringify(issuer),
-      payer: JSON.stringify(draft.payer),
-      lines: JSON.stringify(draft.lines),
-      vat: JSON.stringify(draft.vat),
-      issued_by: actor.id,
-      issued_by_name: actor.name,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const invoice = await createRow(trx, 'invoice', {
+    id: v7(),
+    ...draft,
+    ...numbered,
+    ...marks,
+    premise_id: till.premise.id,
+    device_id: till.device.id,
+    numbering: till.premise.numbering,
+    issuer: JSON.stringify(issuer),
+    payer: JSON.stringify(draft.payer),
+    lines: JSON.stringify(draft.lines),
+    vat: JSON.stringify(draft.vat),
+    issued_by: actor.id,
+    issued_by_name: actor.name,
+  })
   await announce(trx, 'invoices')
   if (marks.fiscal_status === 'none') return keepPaper(trx, context, invoice)
   // Its paper is made when the EOR is here, or when somebody asks for it before.

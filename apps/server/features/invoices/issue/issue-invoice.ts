@@ -5,7 +5,7 @@ import { withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { WorkContext } from '../../../platform/http/context.ts'
+import { type WorkContext, implement } from '../../../platform/http/context.ts'
 import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { creditRefunds } from './credit-refund.ts'
@@ -14,7 +14,6 @@ import { payerOf } from './parties.ts'
 import { findTill } from './take-number.ts'
 import { createInvoice } from '@dovolilnice/contract/invoices/operations'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 export interface IssueInvoiceInput {
   application_id: string

@@ -1,8 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, sql } from '../../../platform/database/db.ts'
 
 interface Taken {
   number: string

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, changeRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
@@ -40,5 +40,5 @@ export const keepPaper = async (trx: Trx, services: Services, invoice: InvoiceRe
   const paper = await paperOf(trx, services, invoice, null)
   const { storage } = services
   const stored = { ...(await fileOf(storage, await makeInvoicePdf(paper))), ...(await keepXml(storage, paper)) }
-  return trx.updateTable('invoice').set(stored).where('id', '=', invoice.id).returningAll().executeTakeFirstOrThrow()
+  return changeRow(trx, 'invoice', invoice.id, stored)
 }

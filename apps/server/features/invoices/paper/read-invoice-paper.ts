@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { copyInvoice, readInvoicePdf, readInvoiceXml } from '@dovolilnice/contract/invoices/operations'
 import { v7 } from 'uuid'
-import type { FileAnswer } from '../../../platform/http/context.ts'
+import { type FileAnswer, implement } from '../../../platform/http/context.ts'
 import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { subjectOf, type InvoiceRecord } from '../issue/invoice-record.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import { keepPaper, paperOf } from './keep-paper.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const lockInvoice = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
   const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
@@ -54,7 +53,6 @@ export const handleReadInvoiceXml = implement(readInvoiceXml, async ({ params },
   return { stream: await readStored(storage, number, key, sha256), media_type: 'application/xml', file_name: xmlName(invoice) }
 })
 
-/** A further print of an invoice, marked and counted. */
 export const handleCopyInvoice = implement(copyInvoice, async ({ params }, context) => {
   const { trx, now, actor, record } = context
   const invoice = await lockInvoice(trx, params.id)

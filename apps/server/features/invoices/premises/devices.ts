@@ -1,11 +1,10 @@
 import { type CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { type Row, notFound } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { cashDeviceTable } from '../invoice-tables.ts'
+import { type Row, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
+import { invoiceTables } from '../invoice-tables.ts'
 import { requireUnused } from './premises.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A device is known by its premise and its code, as on invoices. */
 const subjectOf = (id: string, premise: Pick<Row<'business_premise'>, 'code'>, { code }: Pick<CashDeviceForm, 'code'>) => ({
@@ -34,8 +33,7 @@ const check = async ({ trx, locale }: Context, premiseId: string, form: CashDevi
     .where('code', '=', form.code)
     .executeTakeFirst()
   if (taken !== undefined && taken.id !== own) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
-  if (form.is_default && !form.active)
-    throw new OperationError('validation', { fields: [fieldError('is_default', 'default_out_of_use', locale)] })
+  if (form.is_default && !form.active) throw invalidField('is_default', 'default_out_of_use', locale)
 }
 
 /** There is one default; whoever takes the role takes it from another. */
@@ -48,7 +46,7 @@ export const handleCreateCashDevice = implement(createCashDevice, async ({ param
   await check(context, premise.id, body)
   await takeRole(context, body)
   const device = { ...body, id: v7(), premise_id: premise.id }
-  await context.trx.insertInto('cash_device').values(device).execute()
+  await insertRow(context.trx, 'cash_device', device)
   context.record({ subject: subjectOf(device.id, premise, body), after: { premise: premise.code, ...body } })
   return { id: device.id }
 })
@@ -64,11 +62,7 @@ export const handleUpdateCashDevice = implement(updateCashDevice, async ({ param
   if (used !== undefined) requireUnused(before, form, ['code'], locale)
   await check(context, premise.id, form, id)
   await takeRole(context, form)
-  await trx
-    .updateTable('cash_device')
-    .set({ ...cashDeviceTable.carried(form), version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'cash_device', id, { ...invoiceTables.cash_device.carried(form), version: version + 1 })
   const { code, name, active, is_default, at_counter } = before
   context.record({ subject: subjectOf(id, premise, form), before: { code, name, active, is_default, at_counter }, after: form })
 })

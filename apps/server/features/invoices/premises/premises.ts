@@ -1,16 +1,9 @@
-import {
-  type BusinessPremiseForm,
-  createBusinessPremise,
-  listBusinessPremises,
-  requiredOfRealEstate,
-  updateBusinessPremise,
-} from '@dovolilnice/contract/invoices/premises/premises'
+import * as contract from '@dovolilnice/contract/invoices/premises/premises'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Context } from '../../../platform/http/context.ts'
-import { notFound } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
+import { notFound, insertRow } from '../../../platform/database/db.ts'
 
 const noPlace = {
   cadastral_number: null,
@@ -28,8 +21,8 @@ const noPlace = {
  * The premise as it is stored: real estate with its whole place, the others without any.
  * @throws OperationError `validation` for what is missing, and for an end before the beginning
  */
-const checkPremise = (form: BusinessPremiseForm, locale: Locale): BusinessPremiseForm => {
-  const missing = form.kind === 'real_estate' ? requiredOfRealEstate.filter((field) => form[field] === null) : []
+const checkPremise = (form: contract.BusinessPremiseForm, locale: Locale): contract.BusinessPremiseForm => {
+  const missing = form.kind === 'real_estate' ? contract.requiredOfRealEstate.filter((field) => form[field] === null) : []
   const fields = missing.map((field) => fieldError(field, 'required', locale))
   if (form.closed_on !== null && form.closed_on < form.valid_from) fields.push(fieldError('closed_on', 'period_reversed', locale))
   if (fields.length > 0) throw new OperationError('validation', { fields })
@@ -51,9 +44,13 @@ export const requireUnused = <Form extends object>(
     throw new OperationError('validation', { fields: changed.map((field) => fieldError(field, 'fixed_by_invoices', locale)) })
 }
 
-const subjectOf = (id: string, { code }: Pick<BusinessPremiseForm, 'code'>) => ({ type: 'business_premise' as const, id, label: code })
+const subjectOf = (id: string, { code }: Pick<contract.BusinessPremiseForm, 'code'>) => ({
+  type: 'business_premise' as const,
+  id,
+  label: code,
+})
 
-export const handleListBusinessPremises = implement(listBusinessPremises, async (_, { trx }) => {
+export const handleListBusinessPremises = implement(contract.listBusinessPremises, async (_, { trx }) => {
   const counted = await trx
     .selectFrom('invoice')
     .select((of) => ['premise_id', 'device_id', of.fn.countAll<number>().as('invoices')])
@@ -79,16 +76,16 @@ const requireFreeCode = async ({ trx, locale }: Context, code: string, own?: str
   if (taken !== undefined && taken.id !== own) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
 }
 
-export const handleCreateBusinessPremise = implement(createBusinessPremise, async ({ body }, context) => {
+export const handleCreateBusinessPremise = implement(contract.createBusinessPremise, async ({ body }, context) => {
   const { trx, locale, record } = context
   const premise = { ...checkPremise(body, locale), id: v7() }
   await requireFreeCode(context, premise.code)
-  await trx.insertInto('business_premise').values(premise).execute()
+  await insertRow(trx, 'business_premise', premise)
   record({ subject: subjectOf(premise.id, premise), after: premise })
   return { id: premise.id }
 })
 
-export const handleUpdateBusinessPremise = implement(updateBusinessPremise, async ({ params: { id }, body }, context) => {
+export const handleUpdateBusinessPremise = implement(contract.updateBusinessPremise, async ({ params: { id }, body }, context) => {
   const { trx, locale, record } = context
   const { version, ...form } = body
   const before = await trx.selectFrom('business_premise').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)

@@ -1,25 +1,17 @@
-import {
-  invoiceActionsOf,
-  type invoiceDetailsSchema,
-  type InvoiceRow,
-  type InvoiceState,
-  type InvoiceStatus,
-  invoiceStatusOf,
-} from '@dovolilnice/contract/invoices/invoice'
+import * as contract from '@dovolilnice/contract/invoices/invoice'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, ifGiven, likeBeginning, notFound } from '../../../platform/database/db.ts'
 import { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implementList, implement } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** What became of the mail that carried an invoice last. */
-const mailStatus = sql<InvoiceState['mail_status']>`(
+const mailStatus = sql<contract.InvoiceState['mail_status']>`(
   select mail.status from invoice_sending join mail on mail.id = invoice_sending.mail_id
   where invoice_sending.invoice_id = invoice.id order by invoice_sending.asked_at desc, invoice_sending.id desc limit 1)`
 
@@ -37,7 +29,7 @@ const invoiceRows = (db: Db) =>
 type StoredRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['executeTakeFirstOrThrow']>>
 
 /** A row as the list shows it: by the specification's names, with the status in the clerk's words and what may be done. */
-const presentRow = (row: StoredRow, permissions: readonly Permission[]): Omit<InvoiceRow, 'date_time'> & { date_time: Date } => {
+const presentRow = (row: StoredRow, permissions: readonly Permission[]): Omit<contract.InvoiceRow, 'date_time'> & { date_time: Date } => {
   const state = { ...row, ...row.payer, is_cancelled: row.cancelled_by_id !== null, was_sent: row.sent_at !== null }
   return {
     id: row.id,
@@ -51,12 +43,12 @@ const presentRow = (row: StoredRow, permissions: readonly Permission[]): Omit<In
     transaction_id: row.transaction_id,
     date_time: row.issued_at,
     kind: row.kind,
-    status: invoiceStatusOf(state),
+    status: contract.invoiceStatusOf(state),
     payer_name: row.payer.name,
     has_xml: row.xml_storage_key !== null,
     application_id: row.application_id,
     application_number: row.application_number,
-    actions: permissions.includes('invoices:write') ? invoiceActionsOf(state) : [],
+    actions: permissions.includes('invoices:write') ? contract.invoiceActionsOf(state) : [],
   }
 }
 
@@ -70,7 +62,7 @@ const linked = async (db: Db, id: string | null) =>
 export const readInvoiceDetails = async (
   { trx, user }: Pick<SignedInContext, 'trx' | 'user'>,
   id: string,
-): Promise<z.input<typeof invoiceDetailsSchema>> => {
+): Promise<z.input<typeof contract.invoiceDetailsSchema>> => {
   const row = await invoiceRows(trx).where('invoice.id', '=', id).executeTakeFirstOrThrow(notFound)
   const copies = await trx
     .selectFrom('invoice_copy')
@@ -121,7 +113,7 @@ const verified = sql`fiscal_status not in ('waiting', 'refused')`
 const mailIs = (status: string) => sql`coalesce(${mailStatus}, '') = ${status}`
 
 /** The rule of `invoiceStatusOf` as conditions; a test holds the two against each other. */
-const conditions: Readonly<Record<InvoiceStatus, RawBuilder<boolean>>> = {
+const conditions: Readonly<Record<contract.InvoiceStatus, RawBuilder<boolean>>> = {
   waiting_eor: sql`fiscal_status = 'waiting'`,
   refused_eor: sql`fiscal_status = 'refused'`,
   cancelled: sql`${verified} and cancelled_by_id is not null`,

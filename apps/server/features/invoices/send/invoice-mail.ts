@@ -1,10 +1,8 @@
-import type { InvoiceKind } from '@dovolilnice/contract/invoices/invoice'
-import type { WrittenLocale } from '@dovolilnice/contract/locale'
-import { type Mail, type MailText, queueMail, writeMail, mailFooter } from '../../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail, writeMail, mailFooter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { type InvoiceRecord, subjectOf } from '../issue/invoice-record.ts'
@@ -13,68 +11,58 @@ import { v7 } from 'uuid'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
 
-const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
-  invoice: {
-    sl: {
-      subject: 'Račun {number} za vlogo {application}',
-      paragraphs: [
-        'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
-        'Račun je plačan, zato vam ni treba storiti ničesar.',
-      ],
-    },
-    en: {
-      subject: 'Invoice {number} for application {application}',
-      paragraphs: [
-        'Attached is invoice {number} of {day} for {amount} for application {application}.',
-        'It has been paid, so you need not do anything.',
-      ],
-    },
-  },
-  storno: {
-    sl: {
-      subject: 'Storno računa {number} za vlogo {application}',
-      paragraphs: [
-        'V prilogi je storno {number} z dne {day} v znesku {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
-        'Razlog: {reason}',
-      ],
-    },
-    en: {
-      subject: 'Cancelled invoice {number} for application {application}',
-      paragraphs: [
-        'Attached is {number} of {day} for {amount}, which takes back the earlier invoice for application {application}.',
-        'Reason: {reason}',
-      ],
-    },
-  },
-  credit: {
-    sl: {
-      subject: 'Dobropis {number} za vlogo {application}',
-      paragraphs: ['V prilogi je dobropis {number} z dne {day} v znesku {amount} za vlogo {application}.', 'Razlog: {reason}'],
-    },
-    en: {
-      subject: 'Credit note {number} for application {application}',
-      paragraphs: ['Attached is credit note {number} of {day} for {amount} for application {application}.', 'Reason: {reason}'],
-    },
-  },
+const invoiceMailTexts = {
+  invoice: mailText(null, {
+    sl: [
+      'Račun {number} za vlogo {application}',
+      'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
+      'Račun je plačan, zato vam ni treba storiti ničesar.',
+    ],
+    en: [
+      'Invoice {number} for application {application}',
+      'Attached is invoice {number} of {day} for {amount} for application {application}.',
+      'It has been paid, so you need not do anything.',
+    ],
+  }),
+  storno: mailText(null, {
+    sl: [
+      'Storno računa {number} za vlogo {application}',
+      'V prilogi je storno {number} z dne {day} v znesku {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
+      'Razlog: {reason}',
+    ],
+    en: [
+      'Cancelled invoice {number} for application {application}',
+      'Attached is {number} of {day} for {amount}, which takes back the earlier invoice for application {application}.',
+      'Reason: {reason}',
+    ],
+  }),
+  credit: mailText(null, {
+    sl: [
+      'Dobropis {number} za vlogo {application}',
+      'V prilogi je dobropis {number} z dne {day} v znesku {amount} za vlogo {application}.',
+      'Razlog: {reason}',
+    ],
+    en: [
+      'Credit note {number} for application {application}',
+      'Attached is credit note {number} of {day} for {amount} for application {application}.',
+      'Reason: {reason}',
+    ],
+  }),
 }
 
 /** Of an invoice of which only a part was paid at the counter. */
-const partlyPaidTexts: Record<WrittenLocale, MailText> = {
-  sl: {
-    subject: 'Račun {number} za vlogo {application}',
-    paragraphs: [
-      'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
-      'Ob izdaji je bil plačan del zneska; plačati je treba še {open}.',
-    ],
-  },
-  en: {
-    subject: 'Invoice {number} for application {application}',
-    paragraphs: [
-      'Attached is invoice {number} of {day} for {amount} for application {application}.',
-      'A part was paid when it was issued; {open} is left to pay.',
-    ],
-  },
-}
+const partlyPaidTexts = mailText(null, {
+  sl: [
+    'Račun {number} za vlogo {application}',
+    'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
+    'Ob izdaji je bil plačan del zneska; plačati je treba še {open}.',
+  ],
+  en: [
+    'Invoice {number} for application {application}',
+    'Attached is invoice {number} of {day} for {amount} for application {application}.',
+    'A part was paid when it was issued; {open} is left to pay.',
+  ],
+})
 
 /** The files of an invoice that go with its mail: the stored ones, so that everyone has the same. */
 export const attachmentsOf = (invoice: InvoiceRecord, withXml: boolean): MailAttachment[] => {
@@ -129,7 +117,7 @@ export const mailWithInvoice = async (context: WorkContext, invoice: InvoiceReco
   const id = v7()
   const sending = { id, invoice_id: invoice.id, run_id: id, is_repeated: false, asked_by: actor.id, asked_by_name: actor.name }
   await insertRow(trx, 'invoice_sending', { ...sending, asked_at: now, done_at: now, mail_id: mailId })
-  await trx.updateTable('invoice').set({ sent_at: now }).where('id', '=', invoice.id).execute()
+  await updateRow(trx, 'invoice', invoice.id, { sent_at: now })
   const event = {
     action: 'invoice:send',
     kind: 'change',

@@ -2,8 +2,8 @@ import { isMailable } from '@dovolilnice/contract/invoices/invoice'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound, insertRow, updateRow, readRow } from '../../../platform/database/db.ts'
+import { type Services, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
@@ -12,14 +12,13 @@ import { writeInvoiceMail } from './invoice-mail.ts'
 import { v7 } from 'uuid'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { readSending, resendInvoice, sendInvoices } from '@dovolilnice/contract/invoices/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A sending that still waits, locked; undefined when another run of the job has done it. */
 const takeSending = (trx: Trx, id: string) =>
   trx.selectFrom('invoice_sending').selectAll().where('id', '=', id).where('done_at', 'is', null).forUpdate().executeTakeFirst()
 
 const mark = async (trx: Trx, sending: Row<'invoice_sending'>, mailId: string, now: Date): Promise<void> => {
-  await trx.updateTable('invoice_sending').set({ mail_id: mailId, done_at: now }).where('id', '=', sending.id).execute()
+  await updateRow(trx, 'invoice_sending', sending.id, { mail_id: mailId, done_at: now })
   await trx.updateTable('invoice').set({ sent_at: now }).where('id', '=', sending.invoice_id).where('sent_at', 'is', null).execute()
 }
 
@@ -33,11 +32,7 @@ const mailOne = (services: Services, id: string): Promise<void> =>
     const sending = await takeSending(trx, id)
     if (sending === undefined) return
     const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', sending.invoice_id).forUpdate().executeTakeFirstOrThrow()
-    const { email, number } = await trx
-      .selectFrom('application')
-      .select(['email', 'number'])
-      .where('id', '=', invoice.application_id)
-      .executeTakeFirstOrThrow()
+    const { email, number } = await readRow(trx, 'application', invoice.application_id, ['email', 'number'])
     if (email === null || !isMailable({ email, is_budget_user: invoice.payer.is_budget_user })) {
       // The address was taken away meanwhile: the invoice can be asked for again.
       await trx.deleteFrom('invoice_sending').where('id', '=', id).execute()

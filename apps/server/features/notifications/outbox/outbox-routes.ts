@@ -1,9 +1,7 @@
-import { type Db, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, type Row, sql } from '../../../platform/database/db.ts'
 import { dueJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail-job.ts'
-import { sql } from 'kysely'
 import { shownStatus, withoutSecrets, mailSubject } from '../../../platform/mail/read-mails.ts'
-import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import {
   listOutbox,
@@ -13,13 +11,12 @@ import {
   sendAgain,
   stopMail as stopMailOperation,
 } from '@dovolilnice/contract/mails/outbox/outbox'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { type Handler, type ReadHandler, implement, type Route, implementList } from '../../../platform/http/context.ts'
 import { mailsPerSecond } from '../../../platform/mail/mailer.ts'
 import { countSentMails, countUnsentMails, throttledUntil } from '../../../platform/mail/unsent-mails.ts'
 import { resendAddress, stopMail } from '../../../platform/mail/send-again.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implement, type Route, implementList } from '../../../platform/http/feature.ts'
 import { resendRecorded } from '../recorded-mails.ts'
 
 /** When waiting mails are tried next, by their ids; one that is tried just now, or soon for the first time, is absent. */
@@ -40,15 +37,10 @@ const outboxRows = (db: Db) =>
       end`.as('subject_label'),
     ])
 
-interface Row {
-  id: string
-  status: StoredMailStatus
-  sent_at: Date | null
-  returned_at: Date | null
-}
+type Sent = Pick<Row<'mail'>, 'id' | 'status' | 'sent_at' | 'returned_at'>
 
 /** The rows with the status for people and the time of the next try. */
-const withNextTries = async <R extends Row>(db: Db, rows: readonly R[]) => {
+const withNextTries = async <R extends Sent>(db: Db, rows: readonly R[]) => {
   const next = await findNextTries(
     db,
     rows.filter(({ status }) => status === 'queued').map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { clearingDifference, clearPayment, isHighFee, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import { requireLegal } from '../steps/match-payment.ts'
@@ -8,7 +8,6 @@ import { readOpenClearings } from './clearing-items.ts'
 import { proposeSettlement } from '../settlements/clear-settlements.ts'
 import { clearedReason, insertClearing } from './insert-clearing.ts'
 import { proposeClearing, recogniseClearing } from './recognise-clearing.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A payment clears nothing any more: what it had cleared lies where it was. */
 export const releaseClearing = async (trx: Trx, paymentId: string, now: Date): Promise<void> => {
@@ -35,7 +34,6 @@ export const handleReadClearingItems = implement(readClearingItems, async ({ par
   return { items, proposal: (await proposeSettlement(db, payment, items)) ?? proposeClearing(payment, items) }
 })
 
-/** A clerk says what a movement clears. */
 export const handleClearPayment = implement(clearPayment, async ({ params, body }, context) => {
   const { trx, now, user, locale } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
@@ -47,13 +45,10 @@ export const handleClearPayment = implement(clearPayment, async ({ params, body 
   const net = payment.direction === 'credit' ? payment.cents : -payment.cents
   const { fee_cents: fee, reason = null } = body
   // Nobody keeps a part of cash on its way: what is missing there is a difference.
-  if (body.place === 'cash_in_transit' && fee !== 0)
-    throw new OperationError('validation', { fields: [fieldError('fee_cents', 'clearing_cash_fee', locale)] })
+  if (body.place === 'cash_in_transit' && fee !== 0) throw invalidField('fee_cents', 'clearing_cash_fee', locale)
   const difference = clearingDifference(items, net, fee)
-  if (difference !== 0 && reason === null)
-    throw new OperationError('validation', { fields: [fieldError('reason', 'clearing_reason', locale)] })
-  if (isHighFee(items, fee) && reason === null)
-    throw new OperationError('validation', { fields: [fieldError('reason', 'clearing_fee_reason', locale)] })
+  if (difference !== 0 && reason === null) throw invalidField('reason', 'clearing_reason', locale)
+  if (isHighFee(items, fee) && reason === null) throw invalidField('reason', 'clearing_fee_reason', locale)
   const input = { place: body.place, items, net_cents: net, fee_cents: fee, reason }
   const clearing = await insertClearing(trx, payment.id, input, { now, userId: user.id })
   const after = await changePayment(trx, payment, { status: 'ignored', reason: clearedReason(clearing) }, now)

@@ -1,7 +1,6 @@
 import type { ClearingItem, ClearingPlace } from '@dovolilnice/contract/payments/clearing/clearing'
 import { timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
 
 /** What is cleared, and what of it came. */
 export interface NewClearing {

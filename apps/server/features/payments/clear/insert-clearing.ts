@@ -1,6 +1,6 @@
 import { clearingDifference, clearingPlaceLabels } from '@dovolilnice/contract/payments/clearing/clearing'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, createRow, insertRow } from '../../../platform/database/db.ts'
 import { inPieces } from '../put-to-applications.ts'
 import type { NewClearing } from './clearing-items.ts'
 
@@ -14,19 +14,16 @@ export const insertClearing = async (
   const difference_cents = clearingDifference(items, clearing.net_cents, clearing.fee_cents)
   const [first] = items
   const document = items.length > 1 ? `${first?.label ?? ''} (+${items.length - 1})` : (first?.label ?? '')
-  const made = await trx
-    .insertInto('clearing')
-    .values({
-      ...{ id: v7(), payment_id: paymentId, report_id, ...clearing, difference_cents, document },
-      ...{ made_at: by.now, made_by: by.userId, undone_at: null },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const made = await createRow(trx, 'clearing', {
+    ...{ id: v7(), payment_id: paymentId, report_id, ...clearing, difference_cents, document },
+    ...{ made_at: by.now, made_by: by.userId, undone_at: null },
+  })
   for (const piece of inPieces(items))
-    await trx
-      .insertInto('clearing_item')
-      .values(piece.map(({ id }) => ({ clearing_id: made.id, item_id: id })))
-      .execute()
+    await insertRow(
+      trx,
+      'clearing_item',
+      piece.map(({ id }) => ({ clearing_id: made.id, item_id: id })),
+    )
   return made
 }
 

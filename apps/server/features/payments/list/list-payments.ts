@@ -7,9 +7,8 @@ import {
   paymentStatusLabels,
   waitingPaymentStatuses,
 } from '@dovolilnice/contract/payments/payment-status'
-import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, likePart, type Db, type Row, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, type Row, notFound, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'
@@ -24,7 +23,7 @@ import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { presentPayable, readProposals } from './proposals.ts'
 import { readHeld } from '../allocate.ts'
 import { findReversed, mayReverse, type Movement } from '../upload/find-reversed.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 type PaymentRowInput = z.input<typeof paymentRowSchema>
 type Filters = ListRequest<typeof paymentList>['filters']
@@ -185,7 +184,6 @@ export const handleListStatements = implementList(listStatements, async ({ body 
   }),
 )
 
-/** A clerk says why a statement that does not fit is right. */
 export const handleCheckStatement = implement(checkStatement, async ({ params, body }, { trx, now, user, record }) => {
   const statement = await trx
     .updateTable('bank_statement')

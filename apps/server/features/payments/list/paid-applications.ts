@@ -1,12 +1,6 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { OperationError } from '@dovolilnice/contract/errors'
-import {
-  findOpenApplications,
-  listInvoicesNotSent,
-  listPaidApplications,
-  readApplicationPayments,
-  sumPaidApplications,
-} from '@dovolilnice/contract/payments/operations'
+import * as contract from '@dovolilnice/contract/payments/operations'
 import type { paidApplicationList } from '@dovolilnice/contract/payments/payment-list'
 import { sql, type RawBuilder } from 'kysely'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
@@ -16,7 +10,7 @@ import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { readEarlyCents } from '../settle/early-payments.ts'
 import { presentPayable } from './proposals.ts'
-import { implement, implementList } from '../../../platform/http/feature.ts'
+import { implement, implementList } from '../../../platform/http/context.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
 
@@ -45,11 +39,11 @@ const paid = (db: Db) =>
 const permitNumber = sql<string | null>`(
   select permit.number from permit where permit.application_id = application.id order by permit.issued_at limit 1)`
 
-export const handleListPaidApplications = implementList(listPaidApplications, async ({ body }, { db }) => {
+export const handleListPaidApplications = implementList(contract.listPaidApplications, async ({ body }, { db }) => {
   return listPaid(db, body)
 })
 
-export const handleListInvoicesNotSent = implementList(listInvoicesNotSent, async ({ body }, { db }) => {
+export const handleListInvoicesNotSent = implementList(contract.listInvoicesNotSent, async ({ body }, { db }) => {
   return listPaid(db, body, hasUnsentInvoice)
 })
 
@@ -99,7 +93,7 @@ interface PaidRow {
   permit_number: string | null
 }
 
-export const handleSumPaidApplications = implement(sumPaidApplications, ({ body: { from, until } }, { db }) =>
+export const handleSumPaidApplications = implement(contract.sumPaidApplications, ({ body: { from, until } }, { db }) =>
   paid(db)
     .$call(ifGiven(from, (query, from) => query.where('received.paid_on', '>=', from)))
     .$call(ifGiven(until, (query, until) => query.where('received.paid_on', '<', until)))
@@ -111,7 +105,7 @@ export const handleSumPaidApplications = implement(sumPaidApplications, ({ body:
     .executeTakeFirstOrThrow(),
 )
 
-export const handleFindOpenApplications = implement(findOpenApplications, async ({ body }, { db, record, capabilities }) => {
+export const handleFindOpenApplications = implement(contract.findOpenApplications, async ({ body }, { db, record, capabilities }) => {
   record({ after: { filters: { search: body.search } } })
   const owed = sql<boolean>`(application.status = 'approved' and application.fee_cents > 0
     or exists (select from administrative_fee where administrative_fee.application_id = application.id and administrative_fee.cents > 0))`
@@ -132,7 +126,7 @@ export const handleFindOpenApplications = implement(findOpenApplications, async 
   return { items: open.map(presentPayable) }
 })
 
-export const handleReadApplicationPayments = implement(readApplicationPayments, async ({ params }, context) => {
+export const handleReadApplicationPayments = implement(contract.readApplicationPayments, async ({ params }, context) => {
   const { db } = context
   const payable = await readPayable(db, context, params.id)
   if (payable === undefined) throw new OperationError('not_found')

@@ -49,7 +49,6 @@ const isFamilyName = (name: string, payer: string): boolean => {
   return last !== undefined && searchWords(payer).includes(last)
 }
 
-/** What of a payment agrees with an application. */
 const signsOf = (payment: Waiting, { number, name, plates, open_cents: open }: PayableApplication): ProposalSign[] => {
   const { payer_name: payer, purpose } = payment
   const written = foldTerm(purpose ?? '')

@@ -1,15 +1,5 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import {
-  type GuessedMapping,
-  type MappedColumn,
-  type PreviewedEntry,
-  previewStatement,
-  type SavedMapping,
-  statementDelimiters,
-  type StatementLayout,
-  type StatementMapping,
-  statementMappingSchema,
-} from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import * as contract from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { foldTerm } from '@dovolilnice/contract/search/fold-term'
 import { csvOptions, dateFormOf, readCsv, titlesOf } from '../read/read-csv.ts'
 import { CsvError, parse } from 'csv-parse/sync'
@@ -19,10 +9,10 @@ import { text as wholeText } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { decodeText, StatementError } from '../read/statement.ts'
 import { readMappings } from './statement-mappings.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** What banks call the columns, without blanks and accents, the surest word first. A title is given to the first column that asks for it. */
-const titleWords: Record<MappedColumn, readonly RegExp[]> = {
+const titleWords: Record<contract.MappedColumn, readonly RegExp[]> = {
   booked_on: [/^datumknji/, /^datumprom/, /^bookingdate/, /^datum$/, /^date$/, /^datum/],
   debit: [/^(znesek)?v?breme/, /^odliv/, /^debit/],
   amount: [/^(znesek)?v?dobro/, /^priliv/, /^credit/, /^znesek/, /^amount/],
@@ -35,7 +25,7 @@ const titleWords: Record<MappedColumn, readonly RegExp[]> = {
 }
 
 /** The columns that the titles seem to name; an empty text for those that none names. */
-const guessColumns = (titles: readonly string[]): GuessedMapping['columns'] => {
+const guessColumns = (titles: readonly string[]): contract.GuessedMapping['columns'] => {
   const left = titles.filter((title) => title !== '')
   const found = {
     booked_on: '',
@@ -61,9 +51,13 @@ const guessColumns = (titles: readonly string[]): GuessedMapping['columns'] => {
  * How a file seems to be read, by its titles and by how days and amounts are written below them.
  * @param lines cells of the first lines below the titles
  */
-const guessMapping = (layout: StatementLayout, titles: readonly string[], lines: readonly (readonly string[])[]): GuessedMapping => {
+const guessMapping = (
+  layout: contract.StatementLayout,
+  titles: readonly string[],
+  lines: readonly (readonly string[])[],
+): contract.GuessedMapping => {
   const columns = guessColumns(titles)
-  const values = (column: MappedColumn): string[] => {
+  const values = (column: contract.MappedColumn): string[] => {
     const place = columns[column] === '' ? -1 : titles.indexOf(columns[column])
     return place < 0 ? [] : lines.map((line) => line[place] ?? '').filter((value) => value !== '')
   }
@@ -83,7 +77,7 @@ const guessMapping = (layout: StatementLayout, titles: readonly string[], lines:
 const judgedLines = 40
 
 /** UTF-8 where the bytes are UTF-8; otherwise the code page that Slovenian banks use. */
-const guessEncoding = (head: Uint8Array): StatementLayout['encoding'] => {
+const guessEncoding = (head: Uint8Array): contract.StatementLayout['encoding'] => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return 'utf-8'
@@ -93,7 +87,7 @@ const guessEncoding = (head: Uint8Array): StatementLayout['encoding'] => {
 }
 
 /** How many cells each line has. Where quotes are left open, nothing can be said. */
-const widthsOf = (text: string, delimiter: StatementLayout['delimiter']): number[] => {
+const widthsOf = (text: string, delimiter: contract.StatementLayout['delimiter']): number[] => {
   const options = { delimiter: delimiter === 'tab' ? '\t' : delimiter, bom: true, relax_column_count: true, relax_quotes: true }
   try {
     const lines: string[][] = parse(text, { ...options, skip_empty_lines: false, to: judgedLines })
@@ -112,10 +106,10 @@ const tableIn = (widths: readonly number[]): { width: number; lines: number; fir
 }
 
 /** How the text of a file seems to be divided. @param head its first whole lines */
-const guessLayout = (head: Uint8Array): StatementLayout => {
+const guessLayout = (head: Uint8Array): contract.StatementLayout => {
   const encoding = guessEncoding(head)
   const text = new TextDecoder(encoding).decode(head)
-  const tables = statementDelimiters.map((delimiter) => ({ delimiter, ...tableIn(widthsOf(text, delimiter)) }))
+  const tables = contract.statementDelimiters.map((delimiter) => ({ delimiter, ...tableIn(widthsOf(text, delimiter)) }))
   const [best] = tables.toSorted((a, b) => b.width * b.lines - a.width * a.lines)
   return { encoding, delimiter: best?.delimiter ?? ';', skipped_lines: Math.min(best?.first ?? 0, 50) }
 }
@@ -130,7 +124,7 @@ async function* once(head: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Titles and first lines of a file; nothing where its bytes are no text in this encoding, or cannot be divided so. */
-const firstLines = async (head: Uint8Array, layout: StatementLayout): Promise<{ titles: string[]; lines: string[][] }> => {
+const firstLines = async (head: Uint8Array, layout: contract.StatementLayout): Promise<{ titles: string[]; lines: string[][] }> => {
   try {
     const text = await wholeText(decodeText(once(head), () => layout.encoding))
     const [titles = [], ...lines] = parse(text, { ...csvOptions(layout), to: shownLines + 1 })
@@ -142,7 +136,7 @@ const firstLines = async (head: Uint8Array, layout: StatementLayout): Promise<{ 
 }
 
 /** The saved mapping with the same titles, read as it says. */
-const findSaved = async (head: Uint8Array, saved: readonly SavedMapping[]): Promise<SavedMapping | undefined> => {
+const findSaved = async (head: Uint8Array, saved: readonly contract.SavedMapping[]): Promise<contract.SavedMapping | undefined> => {
   for (const one of saved) {
     const { titles } = await firstLines(head, one.mapping)
     if (isDeepStrictEqual(titles, one.titles)) return one
@@ -153,9 +147,9 @@ const findSaved = async (head: Uint8Array, saved: readonly SavedMapping[]): Prom
 /** The first movements, or why there are none. */
 const readFirst = async (
   head: Uint8Array,
-  mapping: StatementMapping | undefined,
+  mapping: contract.StatementMapping | undefined,
   locale: Locale,
-): Promise<{ entries: PreviewedEntry[]; fault: string | null }> => {
+): Promise<{ entries: contract.PreviewedEntry[]; fault: string | null }> => {
   if (mapping === undefined) return { entries: [], fault: null }
   try {
     const { statements } = await readCsv(once(head), mapping, '')
@@ -167,13 +161,12 @@ const readFirst = async (
 }
 
 /** A guess with a column for the day and for the amount can be tried. */
-const complete = ({ columns, ...guess }: GuessedMapping): StatementMapping | undefined => {
+const complete = ({ columns, ...guess }: contract.GuessedMapping): contract.StatementMapping | undefined => {
   const named = Object.fromEntries(Object.entries(columns).filter(([, title]) => title !== ''))
-  return statementMappingSchema.safeParse({ ...guess, columns: named }).data
+  return contract.statementMappingSchema.safeParse({ ...guess, columns: named }).data
 }
 
-/** Looks at the beginning of a file; nothing is stored. */
-export const handlePreviewStatement = implement(previewStatement, async ({ body }, { db, locale }) => {
+export const handlePreviewStatement = implement(contract.previewStatement, async ({ body }, { db, locale }) => {
   const head = Buffer.from(body.head, 'base64')
   if (head.includes(0)) throw new OperationError('unsupported_file')
   const saved = body.layout === undefined && body.mapping === undefined ? await findSaved(head, await readMappings(db)) : undefined

@@ -1,27 +1,22 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import {
-  createStatementMapping,
-  deleteStatementMapping,
-  listStatementMappings,
-  type MappingForm,
-  type SavedMapping,
-  updateStatementMapping,
-} from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import * as contract from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
-import { type Db, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Db, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 
-/** All saved mappings by name. */
-export const readMappings = async (db: Db): Promise<SavedMapping[]> => {
+export const readMappings = async (db: Db): Promise<contract.SavedMapping[]> => {
   const rows = await db.selectFrom('statement_mapping').select(['id', 'name', 'mapping', 'version']).orderBy('name').execute()
   return rows.map(({ mapping: { titles, ...mapping }, ...row }) => ({ ...row, titles, mapping }))
 }
 
-const subjectOf = (id: string, { name }: Pick<MappingForm, 'name'>) => ({ type: 'statement_mapping' as const, id, label: name })
+const subjectOf = (id: string, { name }: Pick<contract.MappingForm, 'name'>) => ({
+  type: 'statement_mapping' as const,
+  id,
+  label: name,
+})
 
 /** What an event says of a mapping. */
-const auditMapping = ({ name, mapping: { columns, ...form } }: Pick<MappingForm, 'name' | 'mapping'>) => ({
+const auditMapping = ({ name, mapping: { columns, ...form } }: Pick<contract.MappingForm, 'name' | 'mapping'>) => ({
   name,
   ...form,
   columns: Object.values(columns).join(', '),
@@ -40,13 +35,13 @@ const lockMapping = async (trx: Trx, id: string) => {
   return { ...found, titles, mapping }
 }
 
-const stored = ({ name, titles, mapping }: MappingForm) => ({ name, mapping: JSON.stringify({ ...mapping, titles }) })
+const stored = ({ name, titles, mapping }: contract.MappingForm) => ({ name, mapping: JSON.stringify({ ...mapping, titles }) })
 
-export const handleListStatementMappings = implement(listStatementMappings, async (_, { db }) => ({
+export const handleListStatementMappings = implement(contract.listStatementMappings, async (_, { db }) => ({
   mappings: await readMappings(db),
 }))
 
-export const handleCreateStatementMapping = implement(createStatementMapping, async ({ body }, context) => {
+export const handleCreateStatementMapping = implement(contract.createStatementMapping, async ({ body }, context) => {
   const { trx, now } = context
   await requireFreeName(context, body.name)
   const id = v7()
@@ -55,20 +50,16 @@ export const handleCreateStatementMapping = implement(createStatementMapping, as
   return { id }
 })
 
-export const handleUpdateStatementMapping = implement(updateStatementMapping, async ({ params: { id }, body }, context) => {
+export const handleUpdateStatementMapping = implement(contract.updateStatementMapping, async ({ params: { id }, body }, context) => {
   const { trx, now } = context
   const before = await lockMapping(trx, id)
   if (body.version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
   await requireFreeName(context, body.name, id)
-  await trx
-    .updateTable('statement_mapping')
-    .set({ ...stored(body), updated_at: now, version: body.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'statement_mapping', id, { ...stored(body), updated_at: now, version: body.version + 1 })
   context.record({ subject: subjectOf(id, body), before: auditMapping(before), after: auditMapping(body) })
 })
 
-export const handleDeleteStatementMapping = implement(deleteStatementMapping, async ({ params: { id } }, context) => {
+export const handleDeleteStatementMapping = implement(contract.deleteStatementMapping, async ({ params: { id } }, context) => {
   const before = await lockMapping(context.trx, id)
   await context.trx.deleteFrom('statement_mapping').where('id', '=', id).execute()
   context.record({ subject: subjectOf(id, before), before: auditMapping(before) })

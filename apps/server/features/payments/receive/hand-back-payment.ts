@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
@@ -51,7 +51,7 @@ const insertOutgoing = async (
     ...{ id: v7(), source, direction: 'debit' as const, booked_on: localDayOf(now), cents, currency, payer_name, reference },
     ...{ transaction_id: transactionId, reversal: true, reverses_id: id, status: 'reversed' as const, created_at: now, updated_at: now },
   }
-  await trx.insertInto('payment').values(outgoing).execute()
+  await insertRow(trx, 'payment', outgoing)
 }
 
 /**

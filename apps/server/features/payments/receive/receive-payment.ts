@@ -5,7 +5,7 @@ import type { PaymentSource } from '@dovolilnice/contract/payments/payment-sourc
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row } from '../../../platform/database/db.ts'
+import { type Row, createRow } from '../../../platform/database/db.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { putToApplications } from '../put-to-applications.ts'
 import { lockPayable } from '../one-payable.ts'
@@ -41,20 +41,16 @@ const insertPayment = async (
   { cents, source, transaction_id }: ReceivedPayment,
 ): Promise<Row<'payment'>> => {
   const now = clock.now()
-  const payment = await trx
-    .insertInto('payment')
-    .values({
-      id: v7(),
-      ...{ source, direction: 'credit', booked_on: localDayOf(now), cents, currency: 'EUR', transaction_id },
-      payer_name: payable.name,
-      reference: payable.reference,
-      status: 'matched',
-      candidates: [payable.application_id],
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const payment = await createRow(trx, 'payment', {
+    id: v7(),
+    ...{ source, direction: 'credit', booked_on: localDayOf(now), cents, currency: 'EUR', transaction_id },
+    payer_name: payable.name,
+    reference: payable.reference,
+    status: 'matched',
+    candidates: [payable.application_id],
+    created_at: now,
+    updated_at: now,
+  })
   await putToApplications(trx, [{ payment_id: payment.id, application_id: payable.application_id, covers: payable.covers, cents }], {
     userId: actor.id,
     now,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, sql } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { putToApplications } from '../put-to-applications.ts'
 import { readPayable } from '../one-payable.ts'

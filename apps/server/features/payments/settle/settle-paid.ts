@@ -1,13 +1,11 @@
 import { type ErrorCode, OperationError } from '@dovolilnice/contract/errors'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../../platform/database/session.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-source'
-import { sql } from 'kysely'
 import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-status'
-import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -147,7 +145,6 @@ const settleOne = (services: Services, id: string, issues: boolean): Promise<voi
 /** Puts what came before a decision to what is approved, settles all applications that were paid in full, and frees what had come for those that ended; each in its own transaction, so that one that fails does not stop the others. */
 export const settlePaidJob = defineJob({
   name: 'settle-paid',
-  schema: z.object({}),
   // Whoever has paid waits for the permit, also where the process dies again and again.
   retryLimit: 100,
   longestRetrySeconds: 600,

@@ -1,3 +1,4 @@
+import type { Row } from '../../../platform/database/db.ts'
 import type { SettlementLineKind } from '@dovolilnice/contract/payments/settlements/settlements'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,14 +7,7 @@ import { centsOf, decodeText, StatementError } from '../read/statement.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 
 /** One line of a report in euros; amounts as the merchant sees them. */
-export interface SettlementLine {
-  kind: SettlementLineKind
-  type: string
-  order_id: string | null
-  transaction_id: string | null
-  gross_cents: number
-  fee_cents: number
-}
+export type SettlementLine = Pick<Row<'settlement_line'>, 'kind' | 'type' | 'order_id' | 'transaction_id' | 'gross_cents' | 'fee_cents'>
 
 export interface SettlementReport {
   merchant: string

@@ -1,12 +1,11 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { listSettlements, type Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
-import type { Prepare, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
+import { type Db, type Trx, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
+import { type Prepare, type ReceivedFile, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, type PaymentRecord, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { StatementError } from '../read/statement.ts'
@@ -14,7 +13,6 @@ import { recordOnlinePayment } from '../record-online-payment.ts'
 import { isHeld, takeBack } from '../upload/take-back-reversed.ts'
 import { clearSettlements } from './clear-settlements.ts'
 import { readSettlement, type SettlementLine, type SettlementReport } from './read-settlement.ts'
-import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 interface ReadReport extends SettlementReport {
   file: ReceivedFile
@@ -28,7 +26,7 @@ const readSettlementFile: Prepare<typeof uploadSettlement, ReadReport> = async (
     return { ...(await readSettlement(await context.storage.open(file.storage_key))), file }
   } catch (error) {
     if (!(error instanceof StatementError)) throw error
-    throw new OperationError('validation', { fields: [fieldError(file?.field ?? 'file', error.rule, context.locale, error.values)] })
+    throw invalidField(file?.field ?? 'file', error.rule, context.locale, error.values)
   }
 }
 
@@ -124,7 +122,7 @@ const recordChargeback = async (context: SignedInContext, paid: OnlinePaid, line
   })
   if (isLive(payment) && cents <= payment.kept_cents && !(await isHeld(trx, payment, cents))) {
     await takeBack(context, { id, cents }, payment)
-    await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
+    await updateRow(trx, 'payment', id, { status: 'reversed', to_see: true })
   }
   return id
 }
@@ -234,7 +232,7 @@ export const handleUploadSettlement = implementPrepared(uploadSettlement, readSe
     .where('merchant', '=', report.merchant)
     .where('batch', '=', report.batch)
     .executeTakeFirst()
-  if (known !== undefined) throw new OperationError('validation', { fields: [fieldError(file.field, 'settlement_known', locale)] })
+  if (known !== undefined) throw invalidField(file.field, 'settlement_known', locale)
   const id = v7()
   const { file_name, sha256 } = file
   await insertRow(trx, 'settlement_report', { id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })
@@ -242,7 +240,7 @@ export const handleUploadSettlement = implementPrepared(uploadSettlement, readSe
   const rows = []
   for (const [position, line] of lines.entries())
     rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, { ...line, key: keyOf(position) }, books) })
-  for (const piece of inPieces(rows)) await trx.insertInto('settlement_line').values(piece).execute()
+  for (const piece of inPieces(rows)) await insertRow(trx, 'settlement_line', piece)
   await clearSettlements(trx, now)
   await announce(trx, 'payments')
   const shown = await settlements(trx).where('report.id', '=', id).executeTakeFirstOrThrow()

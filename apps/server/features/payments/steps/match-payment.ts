@@ -1,13 +1,12 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { faultOfAllocations, partKey, type Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { isPaymentActionLegal, type PaymentAction } from '@dovolilnice/contract/payments/payment-status'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `illegal_transition` with the present status */
 export const requireLegal = (payment: PaymentRecord, action: PaymentAction): void => {
@@ -38,10 +37,9 @@ const requireRoom = (
     left: formatCents(left, context.locale),
     open: formatCents(beyond === undefined ? 0 : (open.get(partKey(beyond)) ?? 0), context.locale),
   }
-  throw new OperationError('validation', { fields: [fieldError(path, `allocation_${fault}`, context.locale, values)] })
+  throw invalidField(path, `allocation_${fault}`, context.locale, values)
 }
 
-/** A clerk puts what is left of a payment to applications. */
 export const handleMatchPayment = implement(matchPaymentByHand, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   const payment = await lockPayment(trx, context, params.id, body.version)

@@ -2,14 +2,13 @@ import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type PaymentStatus, unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import { v7 } from 'uuid'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
 import { releaseClearing } from '../clear/clear-payment.ts'
 import { requireLegal } from './match-payment.ts'
 import { undoTakeBack } from './take-back.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** How the reason begins for which a payment is set aside when it goes back. */
 const refundWord = 'Vračilo'
@@ -47,7 +46,6 @@ export const releasePayment = async (context: SignedInContext, id: string, refun
   await context.recordAlso('payment:undo', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after) })
 }
 
-/** A clerk sets aside what pays no fee. What an overpaid one pays stays as it is. */
 export const handleIgnorePayment = implement(ignorePayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
@@ -87,7 +85,6 @@ export const handleUndoPayment = implement(undoPayment, async ({ params, body },
   return after
 })
 
-/** A clerk removes what was recorded by mistake: it stays in the books, and pays nothing any more. */
 export const handleDeletePayment = implement(deletePayment, async ({ params, query }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id)

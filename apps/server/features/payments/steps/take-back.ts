@@ -3,15 +3,13 @@ import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { allocate, isRefunded } from '../allocate.ts'
 import { lockPayable } from '../one-payable.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { takeBack, takenBack } from '../upload/take-back-reversed.ts'
 import { requireLegal } from './match-payment.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
-/** A clerk says which payment the bank took back: of the same amount, or a card of more, and nothing hangs on it any more. */
 export const handleTakeBackPayment = implement(takeBackPayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const movement = await lockPayment(trx, context, params.id, body.version)

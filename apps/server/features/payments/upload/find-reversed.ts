@@ -2,8 +2,7 @@ import { isSameName, writtenReferences } from '@dovolilnice/contract/money/bank/
 import { plainIban } from '@dovolilnice/contract/money/bank/iban'
 import { isSameReference } from '@dovolilnice/contract/money/bank/reference'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db, Row } from '../../../platform/database/db.ts'
+import { type Db, type Row, sql } from '../../../platform/database/db.ts'
 import { allocatedCents, keptCents, type PaymentRecord } from '../payment-record.ts'
 
 /** What is known of a payment, and of a movement that takes one back. */

@@ -1,16 +1,15 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import type { statementUploadSchema, uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import type { z } from 'zod/mini'
 import { type Db, notFound } from '../../../platform/database/db.ts'
-import type { Prepare, ReceivedFile, Services } from '../../../platform/http/context.ts'
+import { type Prepare, type ReceivedFile, type Services, implement } from '../../../platform/http/context.ts'
 import { faultsOfStatement } from '../list/statement-faults.ts'
 import { paidButOpen } from '../settle/settle-paid.ts'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { readCamt } from '../read/read-camt.ts'
 import { readCsv } from '../read/read-csv.ts'
 import { StatementError, type StatementFile } from '../read/statement.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const readOutcomes = (db: Db, statementIds: readonly string[]) =>
   db
@@ -115,6 +114,6 @@ export const readStatementFile: Prepare<typeof uploadStatement, ReadStatement> =
     return { ...found, file }
   } catch (error) {
     if (!(error instanceof StatementError)) throw error
-    throw new OperationError('validation', { fields: [fieldError(file?.field ?? 'file', error.rule, context.locale, error.values)] })
+    throw invalidField(file?.field ?? 'file', error.rule, context.locale, error.values)
   }
 }

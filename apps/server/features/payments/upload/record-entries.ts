@@ -2,8 +2,7 @@ import { matchPayments, numbersOfPayments } from '@dovolilnice/contract/money/ba
 import type { Match } from '@dovolilnice/contract/money/bank/matching'
 import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { v7 } from 'uuid'
-import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import type { StatementEntry } from '../read/statement.ts'
@@ -61,6 +60,6 @@ export const insertPayments = async (trx: Trx, matched: readonly MatchedEntry[],
       created_at: now,
       updated_at: now,
     }))
-    await trx.insertInto('payment').values(rows).execute()
+    await insertRow(trx, 'payment', rows)
   }
 }

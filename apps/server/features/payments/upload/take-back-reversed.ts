@@ -1,4 +1,4 @@
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { allocate, isRefunded, isUsed, undoAllocations } from '../allocate.ts'
@@ -53,7 +53,7 @@ export const takeBack = async (
   payment: PaymentRecord,
 ): Promise<void> => {
   const { trx, now } = context
-  await trx.updateTable('payment').set({ reverses_id: payment.id }).where('id', '=', id).execute()
+  await updateRow(trx, 'payment', id, { reverses_id: payment.id })
   if (cents < payment.kept_cents) await takePart(context, payment, cents)
   else {
     await undoAllocations(context, payment, takenBack)
@@ -81,6 +81,6 @@ export const takeBackReversed = async (context: SignedInContext, entries: readon
   for (const entry of entries) {
     if (!entry.reversal || entry.direction !== 'debit') continue
     const outcome = await outcomeOf(context, entry)
-    await context.trx.updateTable('payment').set(outcome).where('id', '=', entry.id).execute()
+    await updateRow(context.trx, 'payment', entry.id, outcome)
   }
 }

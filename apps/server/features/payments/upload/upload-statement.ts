@@ -1,9 +1,8 @@
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type Trx, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
+import { type SignedInContext, implementPrepared } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { recogniseClearings } from '../clear/clear-payment.ts'
 import { lockPayments } from '../payment-record.ts'
@@ -13,7 +12,6 @@ import { settlePaidJob } from '../settle/settle-paid.ts'
 import { type ReadStatement, readUploadOf, readStatementFile } from './read-upload.ts'
 import { insertPayments, matchEntries, newEntriesOf, type MatchedEntry } from './record-entries.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
-import { implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The statements of a file with their ids. */
 const numbered = ({ statements }: ReadStatement) => statements.map((statement) => ({ ...statement, id: v7() }))
@@ -46,7 +44,7 @@ const insertStatements = async (
     uploaded_at: now,
     uploaded_by: user.id,
   }))
-  await trx.insertInto('bank_statement').values(rows).execute()
+  await insertRow(trx, 'bank_statement', rows)
   return uploadId
 }
 
@@ -90,8 +88,7 @@ const recordOwnMoney = async (context: SignedInContext, matched: readonly Matche
     unsaid.filter(({ currency }) => currency === 'EUR'),
   )
   const known = [...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const), ...cleared]
-  for (const [id, reason] of known)
-    await trx.updateTable('payment').set({ status: 'ignored', reason, updated_at: now }).where('id', '=', id).execute()
+  for (const [id, reason] of known) await updateRow(trx, 'payment', id, { status: 'ignored', reason, updated_at: now })
   await clearSettlements(trx, now)
 }
 
@@ -101,7 +98,6 @@ const countByStatement = (entries: readonly { statement_id: string }[]): Map<str
   return counts
 }
 
-/** Records the movements of a statement that were not recorded before, matches them, and has what is paid settled. */
 export const handleUploadStatement = implementPrepared(uploadStatement, readStatementFile, async (_, context, read) => {
   const { trx, now, capabilities, storage } = context
   await lockPayments(trx)

@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -42,8 +42,7 @@ export const judgeImportedPermits = async (
   const pairs = await db.selectFrom('user_type_parking_lot').selectAll().execute()
   const wanted = new Set(permits.flatMap((permit) => permit.plates.map(normalisePlate)))
   const present = Map.groupBy(await openPermitsOf(db, [...wanted]), ({ value_normalised: plate }) => plate)
-  const refuse = (path: string, rule: 'choice' | 'kind_not_allowed' | 'lot_not_allowed') =>
-    new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+  const refuse = (path: string, rule: 'choice' | 'kind_not_allowed' | 'lot_not_allowed') => invalidField(path, rule, locale)
   const judge = (permit: ImportedPermit): string | null => {
     const { permit_kind_id: kindId, parking_lot_id: lot, user_type_code: type, plates, valid_from: from, valid_until: until } = permit
     const kind = kinds.find(({ id }) => id === kindId)

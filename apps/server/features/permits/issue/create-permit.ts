@@ -1,25 +1,23 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, changeRow } from '../../../platform/database/db.ts'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import { daysOfNewPermit, hoursOfPermit, isByHour, type PermitDraft, type PermitRow, requireTerms } from './permit-draft.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `validation` for a day that is still to come */
 const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {
   const today = localDayOf(now)
-  if (day !== undefined && day > today)
-    throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
+  if (day !== undefined && day > today) throw invalidField('received_on', 'day_future', locale)
   return day ?? today
 }
 
@@ -47,7 +45,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   const inserted = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
   await capabilities.beginProcedure(trx, context, { application_id: null, permit_id: inserted.id, locale: inserted.locale })
   const decision = await capabilities.officeDecision(trx, context, inserted)
-  const permit = await trx.updateTable('permit').set({ decision }).where('id', '=', inserted.id).returningAll().executeTakeFirstOrThrow()
+  const permit = await changeRow(trx, 'permit', inserted.id, { decision })
   const accepted = draft.kind.documents.map(({ type }) => type)
   await capabilities.keepDocuments(trx, context, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
   const plates = form.plates.join(', ')

@@ -1,7 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
-import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, sql } from '../../../platform/database/db.ts'
 import type { PermitDraft, PermitKindRow } from './permit-draft.ts'
 
 /**

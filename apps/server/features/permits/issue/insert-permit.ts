@@ -1,7 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, createRow, insertRow, sql } from '../../../platform/database/db.ts'
 import { capKeys, requireBelowCap } from './household-cap.ts'
 import { type CredentialDraft, type IssuingActor, normalisedValue, type PermitDraft, type PermitRow } from './permit-draft.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -102,11 +101,7 @@ export const insertCredentials = async (trx: Trx, permitId: string, credentials:
     created_at: now,
   }))
   const once = new Map(rows.map((row) => [`${row.kind}:${row.value_normalised}:${row.valid_from}:${row.valid_until}`, row]))
-  if (once.size > 0)
-    await trx
-      .insertInto('permit_credential')
-      .values([...once.values()])
-      .execute()
+  if (once.size > 0) await insertRow(trx, 'permit_credential', [...once.values()])
 }
 
 /**
@@ -123,33 +118,29 @@ export const insertPermit = async (
   const replaced = draft.replaces ?? null
   await requireNoConflict(trx, draft, replaced === null ? [] : [replaced.id])
   const now = clock.now()
-  const permit = await trx
-    .insertInto('permit')
-    .values({
-      id: v7(),
-      number: await nextNumber(trx, 'D', Number(localDayOf(now).slice(0, 4))),
-      status: replaced?.suspended == null ? 'issued' : 'suspended',
-      reason: replaced?.suspended ?? null,
-      permit_kind_id: draft.kind.id,
-      parking_lot_id: draft.lot.id,
-      application_id: draft.application_id ?? null,
-      decision: draft.decision ?? null,
-      received_on: draft.received_on ?? null,
-      idempotency_key: draft.idempotency_key ?? null,
-      ...draft.holder,
-      valid_from: draft.valid_from,
-      valid_until: draft.valid_until,
-      from_time: draft.from_time ?? null,
-      until_time: draft.until_time ?? null,
-      replaces_permit_id: replaced?.id ?? null,
-      replace_reason: replaced?.reason ?? null,
-      issued_at: now,
-      issued_by: actor.id,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const permit = await createRow(trx, 'permit', {
+    id: v7(),
+    number: await nextNumber(trx, 'D', Number(localDayOf(now).slice(0, 4))),
+    status: replaced?.suspended == null ? 'issued' : 'suspended',
+    reason: replaced?.suspended ?? null,
+    permit_kind_id: draft.kind.id,
+    parking_lot_id: draft.lot.id,
+    application_id: draft.application_id ?? null,
+    decision: draft.decision ?? null,
+    received_on: draft.received_on ?? null,
+    idempotency_key: draft.idempotency_key ?? null,
+    ...draft.holder,
+    valid_from: draft.valid_from,
+    valid_until: draft.valid_until,
+    from_time: draft.from_time ?? null,
+    until_time: draft.until_time ?? null,
+    replaces_permit_id: replaced?.id ?? null,
+    replace_reason: replaced?.reason ?? null,
+    issued_at: now,
+    issued_by: actor.id,
+    created_at: now,
+    updated_at: now,
+  })
   await insertCredentials(trx, permit.id, draft.credentials, now)
   await announcePermits(trx)
   return permit

@@ -6,8 +6,8 @@ import { type Validity, validityOf } from '@dovolilnice/contract/parking/validit
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound, readRow } from '../../../platform/database/db.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { endReplaced, lockPermit, mailedVehicles, suspensionOf } from '../record/permit-step.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { keptCredentials, readReplaced } from '../opening/change-credentials.ts'
@@ -15,7 +15,6 @@ import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 type ApplicationRow = Row<'application'>
 
@@ -154,11 +153,7 @@ export const handleIssueApplicationPermit = implement(issueApplicationPermit, as
     .where('id', '=', body.application_uuid)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound)
-  const { documents } = await trx
-    .selectFrom('permit_kind')
-    .select('documents')
-    .where('id', '=', application.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const { documents } = await readRow(trx, 'permit_kind', application.permit_kind_id, ['documents'])
   // What comes with this call is no longer missing.
   const accepted = documents.map(({ type }) => type)
   await capabilities.keepDocuments(trx, context, files, { application_id: application.id, accepted, expires: {}, now, locale })

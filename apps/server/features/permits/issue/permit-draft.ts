@@ -3,7 +3,7 @@ import { type CredentialKind, normaliseCredential } from '@dovolilnice/contract/
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { permitTable } from '../permit-tables.ts'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { brokenHours } from '@dovolilnice/contract/applications/apply/check-application'
 import { hoursAreOver, type OwnHours } from '@dovolilnice/contract/parking/own-hours'
@@ -61,7 +61,7 @@ export interface IssuingActor {
 export const normalisedValue = ({ kind, value }: CredentialDraft): string => normaliseCredential(kind, value) ?? normalisePlate(value)
 
 const refuse = (path: string, rule: 'choice' | 'kind_not_allowed' | 'lot_not_allowed', locale: Locale): never => {
-  throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+  throw invalidField(path, rule, locale)
 }
 
 const kindRows = (trx: Trx, id: string) => trx.selectFrom('permit_kind').selectAll().where('id', '=', id)
@@ -69,7 +69,6 @@ const lotRows = (trx: Trx, id: string) => trx.selectFrom('parking_lot').selectAl
 
 export const readKind = (trx: Trx, id: string): Promise<PermitKindRow | undefined> => kindRows(trx, id).executeTakeFirst()
 
-/** The kind and the lot that a permit stands on already. */
 export const termsOf = async (trx: Trx, permit: Pick<PermitRow, 'permit_kind_id' | 'parking_lot_id'>) => ({
   kind: await kindRows(trx, permit.permit_kind_id).executeTakeFirstOrThrow(),
   lot: await lotRows(trx, permit.parking_lot_id).executeTakeFirstOrThrow(),
@@ -119,7 +118,7 @@ interface WantedDays {
 }
 
 const fail = (path: string, rule: RuleName, locale: Locale): never => {
-  throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+  throw invalidField(path, rule, locale)
 }
 
 /** The latest `valid_until` that the rule of a kind allows. */

@@ -5,13 +5,12 @@ import { readMailedRenewal, readOwnRenewal, readRenewal, type Renewal } from '@d
 import { keptDocuments } from '@dovolilnice/contract/permits/issue/kept-documents'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { lockPermit, requireStep, subjectOf } from '../record/permit-step.ts'
 import { findFollowing } from '../record/join-permits.ts'
 import { findPermit, lastingPlatesOf } from '../record/get-permit.ts'
 import type { PermitRow } from './permit-draft.ts'
 import { findBySecret, renewalKey } from '../verify/verification-code.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** What the application behind the permit said, where there was one. */
 const lastApplication = ({ trx }: Context, { application_id: id }: PermitRow) =>
@@ -82,7 +81,6 @@ export const handleReadRenewal = implement(readRenewal, async ({ params }, conte
   return renewalOf(context, permit)
 })
 
-/** The same by the mailed link, for a holder without an account. */
 export const handleReadMailedRenewal = implement(readMailedRenewal, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, renewalKey)
   context.record({ subject: subjectOf(permit) })

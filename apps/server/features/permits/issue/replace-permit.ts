@@ -5,18 +5,18 @@ import { brokenReplacement, brokenVehicles, lastingPlates } from '@dovolilnice/c
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { permitTable } from '../permit-tables.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import {
-  draftWith,
+  type OpenPermit,
+  type StoredCredential,
   endReplaced,
   lockPermit,
   mailedVehicles,
   openPermit,
-  type OpenPermit,
   requireStep,
-  type StoredCredential,
   subjectOf,
   suspensionOf,
+  draftWith,
 } from '../record/permit-step.ts'
 import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
@@ -29,11 +29,15 @@ import { replacementFee } from '@dovolilnice/contract/money/fees/administrative-
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { lastingPlatesOf } from '../record/get-permit.ts'
 import { applicantOf } from './renewal.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Body = OperationInput<typeof replacePermit>['body']
 
-const draft = ({ kind, value, valid_from, valid_until }: StoredCredential): CredentialDraft => ({ kind, value, valid_from, valid_until })
+const draft = ({ kind, value, valid_from, valid_until }: StoredCredential): CredentialDraft => ({
+  kind,
+  value,
+  valid_from,
+  valid_until,
+})
 
 /**
  * What opens for the new permit: the vehicles given or those of the old one, its phones, and the new cards. Old cards stay only with a new
@@ -79,7 +83,11 @@ export const handleReplacePermit = implement(replacePermit, async ({ params, bod
     after: { status: 'replaced', by: permit.number, reason: body.reason, version: old.version },
     reason: body.remark,
   })
-  await context.recordAlso('permit:issue', { subject: subjectOf(permit), after: { replaces: old.number, ...what }, reason: body.remark })
+  await context.recordAlso('permit:issue', {
+    subject: subjectOf(permit),
+    after: { replaces: old.number, ...what },
+    reason: body.remark,
+  })
   await mailHolder(trx, context, 'replaced', permit, {
     kindName: textIn(open.kind.name, permit.locale),
     plates: mailedVehicles(permit, wanted.credentials, localDayOf(now)),
@@ -163,6 +171,10 @@ export const handleReplaceOwnPermit = implement(replaceOwnPermit, async ({ param
   const form = await formOf(context, permit, body, { plates, from })
   const replaces = { permit_id: permit.id, reason: body.reason, terms }
   const { application, answer } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
-  context.record({ subject: subjectOf(permit), after: { application: application.number, reason: body.reason }, reason: body.remark })
+  context.record({
+    subject: subjectOf(permit),
+    after: { application: application.number, reason: body.reason },
+    reason: body.remark,
+  })
   return answer
 })

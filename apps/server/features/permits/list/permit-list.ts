@@ -5,15 +5,13 @@ import { listOwnPermits, listPermits, listUserPermits, type permitList } from '@
 import type { permitRowSchema } from '@dovolilnice/contract/permits/permit'
 import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { platesNow, type StoredPlate, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, type Db, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, notFound, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Capabilities } from '../../../platform/http/context.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { type Capabilities, implementList } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>

@@ -1,6 +1,5 @@
 import { textIn } from '@dovolilnice/contract/locale'
 import { dayInWords, addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -85,7 +84,6 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
 /** Every morning: tells holders 30 and 7 days before a document ends that the permit was issued for and that it outlives. */
 export const documentRemindersJob = defineJob({
   name: 'document-reminders',
-  schema: z.object({}),
   dailyAt: '07:40',
   handle: async (_, { database, services, clock, log }) => {
     const today = localDayOf(clock.now())

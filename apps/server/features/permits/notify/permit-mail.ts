@@ -7,7 +7,7 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { permitMailTexts, type PermitMailName } from './permit-mail-texts.ts'
 import { paperUrl, renewalUrl, revocationUrl } from '../verify/verification-code.ts'
 
@@ -90,9 +90,9 @@ export const mailHolder = async (
 ): Promise<void> => {
   const { email } = permit
   if (email === null) return
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const { municipality } = await services.capabilities.readParameters(trx)
   const own = await services.capabilities.ownMailText(trx, services, `permit:${name}`, permit.locale)
-  const text = own ?? wordsIn<MailText>(permitMailTexts[name], permit.locale)
+  const text = own ?? wordsIn(permitMailTexts[name], permit.locale)
   const values = {
     number: permit.number,
     authority: authorityWithAddress(municipality),
@@ -114,23 +114,18 @@ export const mailHolder = async (
     contact: municipality.email === '' ? '' : ` ${textIn({ sl: 'na', en: 'at' }, permit.locale)} ${municipality.email}`,
   }
   const words = { ...text, paragraphs: [...text.paragraphs, '{remark}'] }
-  const { locale } = permit
-  const footer = mailFooter(municipality, locale)
-  const written = writeMail(words, {
-    locale,
+  const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit' as const, subjectId: permit.id }
+  await queueLetter(trx, services, about, words, {
+    locale: permit.locale,
     letter: {
       to: permit.name,
       number: permit.number,
       about: 'permit',
       matter: await services.capabilities.readMatterNumber(trx, { application_id: null, permit_id: permit.id }),
     },
-    footer,
-    colour: colours.primary,
     values,
     ...actionOf(services.config.publicUrl, name, permit),
   })
-  const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit' as const, subjectId: permit.id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
 
 /** Tells the holder that an appeal in the matter of the permit has come. */

@@ -1,10 +1,8 @@
 import { textIn } from '@dovolilnice/contract/locale'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, updateRow, sql } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -61,11 +59,7 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
   if (due.length === 0) return false
   // When both are due at once, one mail says it; the earlier one is not sent afterwards.
   const now = services.clock.now()
-  await trx
-    .updateTable('permit')
-    .set(Object.fromEntries(due.map(({ column }) => [column, now])))
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'permit', id, Object.fromEntries(due.map(({ column }) => [column, now])))
   const kind = await readKind(trx, permit.permit_kind_id)
   const plates = mailedVehicles(permit, await readCredentials(trx, id), today)
   await recordEvent(
@@ -80,7 +74,6 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
 /** Every morning: reminds holders 30 and 7 days before their permit ends, unless they have asked for the next one. */
 export const permitRemindersJob = defineJob({
   name: 'permit-reminders',
-  schema: z.object({}),
   dailyAt: '07:30',
   handle: async (_, { database, services, clock, log }) => {
     const today = localDayOf(clock.now())

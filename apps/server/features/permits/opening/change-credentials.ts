@@ -1,12 +1,6 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import {
-  addPermitCredential,
-  blockOwnCredential,
-  removePermitCredential,
-  setVehicleClass,
-  unblockPermitCredential,
-} from '@dovolilnice/contract/permits/opening/operations'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import * as contract from '@dovolilnice/contract/permits/opening/operations'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, requireStep, type StoredCredential, subjectOf, touchPermit } from '../record/permit-step.ts'
 import { requireNew, requireOpening } from './check-credentials.ts'
 import { announcePermits, insertCredentials } from '../issue/insert-permit.ts'
@@ -19,22 +13,21 @@ import type { CredentialDraft, PermitRow } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { findPermit, readCredentials } from '../record/get-permit.ts'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 
-export const handleAddPermitCredential = implement(addPermitCredential, async ({ params, body }, context) => {
+export const handleAddPermitCredential = implement(contract.addPermitCredential, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const open = await openPermit(context, params.id)
   requireOpening(open.kind, body.kind, locale)
   const from = body.valid_from ?? open.permit.valid_from
   const until = body.valid_until ?? open.permit.valid_until
-  if (from >= until) throw new OperationError('validation', { fields: [fieldError('valid_until', 'period_reversed', locale)] })
+  if (from >= until) throw invalidField('valid_until', 'period_reversed', locale)
   requireNew(open.permit, open.credentials, body, { path: 'value', locale })
   const vehicles = open.credentials.filter(({ kind, valid_until: end }) => kind === 'plate' && end === null)
   const { max_vehicles: maximum } = open.kind
   // One with an end of its own stands in for another vehicle; one without is one more.
   if (body.kind === 'plate' && body.valid_until === undefined && vehicles.length >= maximum)
-    throw new OperationError('validation', { fields: [fieldError('value', 'too_many_vehicles', locale, { maximum })] })
+    throw invalidField('value', 'too_many_vehicles', locale, { maximum })
   await requireFree(trx, open, [body])
   await insertCredentials(trx, open.permit.id, [body], now)
   const changed = await touchPermit(context, open.permit)
@@ -42,7 +35,7 @@ export const handleAddPermitCredential = implement(addPermitCredential, async ({
   return answerOf(changed)
 })
 
-export const handleRemovePermitCredential = implement(removePermitCredential, async ({ params }, context) => {
+export const handleRemovePermitCredential = implement(contract.removePermitCredential, async ({ params }, context) => {
   const open = await openPermit(context, params.id)
   const credential = open.credentials.find(({ id }) => id === params.credential_id)
   if (credential === undefined) throw new OperationError('not_found')
@@ -58,11 +51,11 @@ export const handleRemovePermitCredential = implement(removePermitCredential, as
   return answerOf(changed)
 })
 
-export const handleSetVehicleClass = implement(setVehicleClass, async ({ params, body }, context) => {
+export const handleSetVehicleClass = implement(contract.setVehicleClass, async ({ params, body }, context) => {
   const open = await openPermit(context, params.id)
   const vehicle = open.credentials.find(({ id, kind }) => id === params.credential_id && kind === 'plate')
   if (vehicle === undefined) throw new OperationError('not_found')
-  await context.trx.updateTable('permit_credential').set({ vehicle_class: body.vehicle_class }).where('id', '=', vehicle.id).execute()
+  await updateRow(context.trx, 'permit_credential', vehicle.id, { vehicle_class: body.vehicle_class })
   const changed = await touchPermit(context, open.permit)
   const { value, vehicle_class } = vehicle
   context.record({ subject: subjectOf(changed), before: { value, vehicle_class }, after: { value, ...body, version: changed.version } })
@@ -91,11 +84,7 @@ const block = async ({ trx, user, now }: SignedInContext, { kind, value_normalis
 
 /** A new secret: the printed code, the code on a phone and the links of earlier mails tell nothing any more. */
 const renewCode = async ({ trx, now }: SignedInContext, { id, version }: PermitRow): Promise<void> => {
-  await trx
-    .updateTable('permit')
-    .set({ link_secret: randomUUID(), updated_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'permit', id, { link_secret: randomUUID(), updated_at: now, version: version + 1 })
 }
 
 /**
@@ -123,7 +112,7 @@ const lockLost = ({ trx, user, now }: SignedInContext, id: string, lost: Lost | 
 const inWords = ({ kind, value }: Pick<StoredCredential, 'kind' | 'value'>, locale: PermitRow['locale']): string =>
   `${textIn(openingLabels[kind], locale).toLowerCase()} …${value.slice(-3)}`
 
-export const handleBlockOwnCredential = implement(blockOwnCredential, async ({ body }, context) => {
+export const handleBlockOwnCredential = implement(contract.blockOwnCredential, async ({ body }, context) => {
   const { trx, now, user, record } = context
   const { id } = await findPermit(trx, body.permit_id, user.id)
   const lost = body.credential_id === undefined ? undefined : await findLost(context, id, body.credential_id)
@@ -144,7 +133,7 @@ export const handleBlockOwnCredential = implement(blockOwnCredential, async ({ b
   return { blocked_at: now, new_code: newCode }
 })
 
-export const handleUnblockPermitCredential = implement(unblockPermitCredential, async ({ params, body }, context) => {
+export const handleUnblockPermitCredential = implement(contract.unblockPermitCredential, async ({ params, body }, context) => {
   const { trx, now, actor, record } = context
   const permit = await findPermit(trx, params.id)
   const lost = await findLost(context, permit.id, params.credential_id)

@@ -1,38 +1,30 @@
-import {
-  addOwnTemporaryVehicle,
-  addTemporaryVehicle,
-  changePermitVehicle,
-  longestTemporaryDays,
-  refuseVehicleChange,
-  type TemporaryVehicle,
-} from '@dovolilnice/contract/permits/opening/operations'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import * as contract from '@dovolilnice/contract/permits/opening/operations'
+import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf, daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { inEach, noteChange, vehicleChanged } from '../record/permit-notes.ts'
 import {
-  answerOf,
-  openPermit,
   type OpenPermit,
+  type StoredCredential,
+  answerOf,
+  mailedVehicles,
+  openPermit,
+  requireFree,
   subjectOf,
   touchPermit,
-  mailedVehicles,
-  requireFree,
-  type StoredCredential,
 } from '../record/permit-step.ts'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Trx, updateRow } from '../../../platform/database/db.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
-  throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })
+  throw invalidField(path, rule, locale, values)
 }
 
 /** A vehicle with days of its own on both sides is a temporary one. */
@@ -48,12 +40,12 @@ const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promi
 const passOn = async ({ trx, now }: Context, { permit }: OpenPermit, old: StoredCredential, plate: string, from: string): Promise<void> => {
   const begins = old.valid_from ?? permit.valid_from
   if (from <= begins) await trx.deleteFrom('permit_credential').where('id', '=', old.id).execute()
-  else await trx.updateTable('permit_credential').set({ valid_until: from }).where('id', '=', old.id).execute()
+  else await updateRow(trx, 'permit_credential', old.id, { valid_until: from })
   const validFrom = from <= permit.valid_from ? null : from
   await insertCredentials(trx, permit.id, [{ kind: 'plate', value: plate, valid_from: validFrom, valid_until: old.valid_until }], now)
 }
 
-export const handleChangePermitVehicle = implement(changePermitVehicle, async ({ params, body }, context) => {
+export const handleChangePermitVehicle = implement(contract.changePermitVehicle, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const { old_plate: oldPlate, plate, from, version } = body
   const open = await openPermit(context, params.id, version)
@@ -76,14 +68,18 @@ export const handleChangePermitVehicle = implement(changePermitVehicle, async ({
   return answerOf(changed)
 })
 
-const checkTemporary = ({ permit, credentials }: OpenPermit, { from, until }: TemporaryVehicle, { now, locale }: Context): void => {
+const checkTemporary = (
+  { permit, credentials }: OpenPermit,
+  { from, until }: contract.TemporaryVehicle,
+  { now, locale }: Context,
+): void => {
   if (from < localDayOf(now)) refuse('from', 'day_past', locale)
   if (from < permit.valid_from || until > permit.valid_until) refuse('until', 'after_permit_end', locale)
   const overlapping = credentials.some((other) => isTemporary(other) && other.valid_from < until && other.valid_until > from)
   if (overlapping) refuse('from', 'temporary_taken', locale)
 }
 
-const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context: Context) => {
+const addTemporary = async (open: OpenPermit, vehicle: contract.TemporaryVehicle, context: Context) => {
   checkTemporary(open, vehicle, context)
   const credential = { kind: 'plate' as const, value: vehicle.plate, valid_from: vehicle.from, valid_until: vehicle.until }
   requireNew(open.permit, open.credentials, credential, { path: 'plate', locale: context.locale })
@@ -95,7 +91,7 @@ const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context
   return answerOf(changed)
 }
 
-export const handleAddTemporaryVehicle = implement(addTemporaryVehicle, async ({ params, body }, context) =>
+export const handleAddTemporaryVehicle = implement(contract.addTemporaryVehicle, async ({ params, body }, context) =>
   addTemporary(await openPermit(context, params.id), body, context),
 )
 
@@ -104,10 +100,10 @@ const withoutOthers = (error: unknown): never => {
   throw error instanceof OperationError && error.code === 'permit_exists' ? new OperationError('permit_exists') : error
 }
 
-export const handleAddOwnTemporaryVehicle = implement(addOwnTemporaryVehicle, async ({ params, body }, context) => {
+export const handleAddOwnTemporaryVehicle = implement(contract.addOwnTemporaryVehicle, async ({ params, body }, context) => {
   const open = await openPermit(context, params.id, undefined, context.user.id)
-  if (daysBetween(body.from, body.until) > longestTemporaryDays)
-    refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
+  if (daysBetween(body.from, body.until) > contract.longestTemporaryDays)
+    refuse('until', 'temporary_too_long', context.locale, { maximum: contract.longestTemporaryDays })
   return addTemporary(open, body, context).catch(withoutOthers)
 })
 
@@ -123,8 +119,7 @@ interface CardMove {
 
 /** Gives cards a number and a permit. Both the permit that loses a card and the one that gets it have changed for whoever has them open. */
 export const moveCards = async (trx: Trx, moves: readonly CardMove[], now: Date): Promise<void> => {
-  for (const { id, tag, to } of moves)
-    await trx.updateTable('permit_credential').set({ value: tag, value_normalised: tag, permit_id: to }).where('id', '=', id).execute()
+  for (const { id, tag, to } of moves) await updateRow(trx, 'permit_credential', id, { value: tag, value_normalised: tag, permit_id: to })
   await trx
     .updateTable('permit')
     .set((is) => ({ updated_at: now, version: is('version', '+', 1) }))
@@ -136,8 +131,7 @@ export const moveCards = async (trx: Trx, moves: readonly CardMove[], now: Date)
 /** The day of a request, which does not lie ahead; today where none is given. @throws OperationError `validation` */
 const dayOfRequest = ({ now, locale }: Pick<Context, 'now' | 'locale'>, given: string | undefined): string => {
   const today = localDayOf(now)
-  if (given !== undefined && given > today)
-    throw new OperationError('validation', { fields: [fieldError('requested_on', 'day_future', locale)] })
+  if (given !== undefined && given > today) throw invalidField('requested_on', 'day_future', locale)
   return given ?? today
 }
 
@@ -147,12 +141,11 @@ const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, {
     ({ kind, value, valid_until: until }) =>
       kind === 'plate' && normalisePlate(value) === normalisePlate(oldPlate) && (until === null || until > day),
   )
-  if (old === undefined) throw new OperationError('validation', { fields: [fieldError('old_plate', 'not_on_permit', locale)] })
+  if (old === undefined) throw invalidField('old_plate', 'not_on_permit', locale)
   return old
 }
 
-/** What the holder asked for is refused by a decision; the permit stays as it is. */
-export const handleRefuseVehicleChange = implement(refuseVehicleChange, async ({ params, body }, context) => {
+export const handleRefuseVehicleChange = implement(contract.refuseVehicleChange, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const { plate, reason } = body
   const open = await openPermit(context, params.id, body.version)

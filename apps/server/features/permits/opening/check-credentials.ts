@@ -1,4 +1,4 @@
-import { OperationError, type FieldError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, type FieldError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
@@ -48,12 +48,12 @@ export const requireNew = (
   const twice = present.some(
     (one) => one.kind === added.kind && normalisedValue(one) === normalisedValue(added) && hasDaysOf(daysIn(permit, one), days),
   )
-  if (twice) throw new OperationError('validation', { fields: [fieldError(path, 'credential_twice', locale)] })
+  if (twice) throw invalidField(path, 'credential_twice', locale)
 }
 
 /** One way of opening that is added by itself. @throws OperationError `validation` */
 export const requireOpening = (kind: PermitKindRow, opening: CredentialKind, locale: Locale): void => {
-  if (!mayOpen(kind, opening)) throw new OperationError('validation', { fields: [fieldError('kind', 'opening_not_allowed', locale)] })
+  if (!mayOpen(kind, opening)) throw invalidField('kind', 'opening_not_allowed', locale)
 }
 
 export const credentialsOf = ({ plates, phones, tags }: GivenCredentials): CredentialDraft[] => [

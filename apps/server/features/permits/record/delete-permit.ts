@@ -5,7 +5,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
 import { lockPermit, setPermitStatus } from './permit-step.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /**
  * A permit that was entered in error opens for nobody and leaves the lists; its row, number and paper stay. One on which something hangs is ended by

@@ -1,33 +1,23 @@
 import { revocationKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import type { ownPermitSchema, permitLinkSchema } from '@dovolilnice/contract/permits/permit'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
-import { allowedPermitActions, permitStatusOn, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import { sql } from 'kysely'
+import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { z } from 'zod/mini'
-import { type Db, type Trx, ifGiven } from '../../../platform/database/db.ts'
+import { type Db, type Trx, ifGiven, sql, type Row } from '../../../platform/database/db.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { type PermitReader, vehicleSummary } from '../list/permit-list.ts'
 import { verificationUrl } from '../verify/verification-code.ts'
 import { getOwnPermit, getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
-interface Link {
-  id: string
-  number: string
-  status: StoredPermitStatus
-  valid_from: string
-  valid_until: string
-  from_time: string | null
-  until_time: string | null
-  issued_at: Date
+type Link = Pick<Row<'permit'>, 'id' | 'number' | 'status' | 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'issued_at'> & {
   replace_reason: ReplaceReason | null
 }
 

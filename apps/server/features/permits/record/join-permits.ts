@@ -1,7 +1,6 @@
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, sql } from '../../../platform/database/db.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 
 /**
  * Gives an account the permits without one that came from its address: those that a clerk issued without an application, and those whose

@@ -1,6 +1,5 @@
 import type { permitDeletionBlocks } from '@dovolilnice/contract/permits/permit'
-import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, sql } from '../../../platform/database/db.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 
 type Block = (typeof permitDeletionBlocks)[number]

@@ -206,7 +206,6 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
     })
 }
 
-/** A vehicle with its own days, as one line. */
 const lineOf = (vehicle: Vehicle, locale: Locale): string => vehiclesText([{ ...vehicle, plate: unbroken(vehicle.plate) }], locale)
 
 /** Where the permit is checked without scanning: the page, and the code that it asks for. */

@@ -5,8 +5,8 @@ import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-d
 import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitTable } from '../permit-tables.ts'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Capabilities, Context, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
+import { type Trx, changeRow } from '../../../platform/database/db.ts'
+import { type Capabilities, type Context, type SignedInContext, type WorkContext, implement } from '../../../platform/http/context.ts'
 import {
   type CredentialDraft,
   type ParkingLotRow,
@@ -19,7 +19,6 @@ import { inEach, noteChange, suspensionOver } from './permit-notes.ts'
 import { found, permitRows, platesAmong, readCredentials } from './get-permit.ts'
 import { isOnRequest, isRevocation, isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { fillText, textIn, type Locale } from '@dovolilnice/contract/locale'
-import { z } from 'zod/mini'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -29,7 +28,6 @@ import { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * The permit, locked until the transaction ends.
@@ -63,13 +61,7 @@ export const setPermitStatus = (
   status: StoredPermitStatus,
   reason: string | null,
   now: Date,
-): Promise<PermitRow> =>
-  trx
-    .updateTable('permit')
-    .set({ status, reason, updated_at: now, version: permit.version + 1 })
-    .where('id', '=', permit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+): Promise<PermitRow> => changeRow(trx, 'permit', permit.id, { status, reason, updated_at: now, version: permit.version + 1 })
 
 /** Whether an act that takes the permit away waits for the day on which it takes effect: until then no other permit comes in its place, and it is not suspended. */
 export const isBeingTaken = async (trx: Trx, id: string): Promise<boolean> =>
@@ -251,7 +243,6 @@ const endByTime = async (context: WorkContext, { id, permit_id, number, ends_on,
 /** Just after midnight: permits follow the acts that have become final or were served, and come back when a suspension is over. */
 export const permitEffectsJob = defineJob({
   name: 'permit-effects',
-  schema: z.object({}),
   dailyAt: '00:02',
   handle: async (_, { database, services, clock, log }) => {
     const due = await services.capabilities.actsDue(database.kysely, localDayOf(clock.now()))
@@ -389,12 +380,7 @@ export const requireFree = (trx: Trx, open: OpenPermit, added: readonly Credenti
 
 /** Marks the permit as changed and tells gates and screens. */
 export const touchPermit = async ({ trx, now }: Context, permit: PermitRow): Promise<PermitRow> => {
-  const touched = await trx
-    .updateTable('permit')
-    .set({ updated_at: now, version: permit.version + 1 })
-    .where('id', '=', permit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const touched = await changeRow(trx, 'permit', permit.id, { updated_at: now, version: permit.version + 1 })
   await announcePermits(trx)
   return touched
 }

@@ -4,17 +4,10 @@ import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import {
-  readMailedRevocation,
-  readOwnCode,
-  readOwnPermitPdf,
-  readPermitPaper,
-  readPermitPdf,
-  readRevocation,
-} from '@dovolilnice/contract/permits/record/operations'
+import * as contract from '@dovolilnice/contract/permits/record/operations'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, FileAnswer } from '../../../platform/http/context.ts'
+import { type Context, type FileAnswer, implement } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { subjectOf } from './permit-step.ts'
 import { findPermit, platesAmong, readCredentials } from './get-permit.ts'
@@ -23,7 +16,6 @@ import { vehicleSummary } from '../list/permit-list.ts'
 import { makePermitPdf, type PermitPaper } from './permit-pdf.ts'
 import { findBySecret, paperKey, verificationUrl } from '../verify/verification-code.ts'
 import { qrModules, qrPath } from '../../../platform/pdf/payment-slip.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
   const today = localDayOf(now)
@@ -61,24 +53,23 @@ const answerOf = async (context: Context, permit: PermitRow): Promise<FileAnswer
   file_name: `dovolilnica-${permit.number}.pdf`,
 })
 
-export const handleReadPermitPdf = implement(readPermitPdf, async ({ params }, context) => {
+export const handleReadPermitPdf = implement(contract.readPermitPdf, async ({ params }, context) => {
   const permit = await findPermit(context.trx, params.id)
   context.record({ subject: subjectOf(permit) })
   return answerOf(context, permit)
 })
 
-export const handleReadOwnPermitPdf = implement(readOwnPermitPdf, async ({ params }, context) =>
+export const handleReadOwnPermitPdf = implement(contract.readOwnPermitPdf, async ({ params }, context) =>
   answerOf(context, await findPermit(context.trx, params.id, context.user.id)),
 )
 
-/** The same by the mailed link, for a holder without an account. */
-export const handleReadPermitPaper = implement(readPermitPaper, async ({ query }, context) => {
+export const handleReadPermitPaper = implement(contract.readPermitPaper, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })
   return answerOf(context, permit)
 })
 
-export const handleReadOwnCode = implement(readOwnCode, async ({ params }, { trx, user, config }) => {
+export const handleReadOwnCode = implement(contract.readOwnCode, async ({ params }, { trx, user, config }) => {
   const url = verificationUrl(config.publicUrl, await findPermit(trx, params.id, user.id))
   const modules = qrModules(url)
   return { code: qrPath(modules), code_size: modules.length, verification_url: url }
@@ -88,14 +79,13 @@ export const handleReadOwnCode = implement(readOwnCode, async ({ params }, { trx
 const decisionOf = (context: Context, { id }: PermitRow): Promise<FileAnswer> =>
   context.capabilities.readMatterAct(context.trx, context, { application_id: null, permit_id: id }, revocationKinds)
 
-export const handleReadRevocation = implement(readRevocation, async ({ params }, context) => {
+export const handleReadRevocation = implement(contract.readRevocation, async ({ params }, context) => {
   const permit = await findPermit(context.trx, params.id)
   context.record({ subject: subjectOf(permit) })
   return decisionOf(context, permit)
 })
 
-/** The same by the link that was mailed to the holder. */
-export const handleReadMailedRevocation = implement(readMailedRevocation, async ({ query }, context) => {
+export const handleReadMailedRevocation = implement(contract.readMailedRevocation, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })
   return decisionOf(context, permit)

@@ -1,8 +1,9 @@
+import { changeRow } from '../../../platform/database/db.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { updatePermit } from '@dovolilnice/contract/permits/record/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { permitTable } from '../permit-tables.ts'
 import { answerOf, mailedVehicles, openPermit, type OpenPermit, type StoredCredential, subjectOf } from './permit-step.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
@@ -17,7 +18,6 @@ import {
 import { announcePermits, auditHours, insertCredentials, requireNoConflict } from '../issue/insert-permit.ts'
 import { readCredentials } from './get-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Ways of opening without an end of their own are the ones a form gives whole; the others stay as they are. */
 const isLasting = ({ valid_until: until }: StoredCredential): boolean => until === null
@@ -25,7 +25,6 @@ const same = (a: CredentialDraft, b: CredentialDraft): boolean => a.kind === b.k
 const valuesOf = (credentials: readonly CredentialDraft[], wanted: CredentialKind) =>
   credentials.filter(({ kind }) => kind === wanted).map(({ value }) => value)
 
-/** A permit for the audit trail. */
 const auditValues = (permit: PermitRow, credentials: readonly CredentialDraft[]) => ({
   ...permitTable.auditValues(permit),
   ...auditHours(permit),
@@ -82,12 +81,13 @@ export const handleUpdatePermit = implement(updatePermit, async ({ params, body 
     },
     [permit.id],
   )
-  const changed = await trx
-    .updateTable('permit')
-    .set({ ...holder, parking_lot_id: lot.id, ...days, updated_at: now, version: permit.version + 1 })
-    .where('id', '=', permit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'permit', permit.id, {
+    ...holder,
+    parking_lot_id: lot.id,
+    ...days,
+    updated_at: now,
+    version: permit.version + 1,
+  })
   await writeCredentials(context, open, given)
   await capabilities.keepDocuments(trx, context, files, {
     permit_id: permit.id,

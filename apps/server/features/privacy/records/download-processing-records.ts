@@ -3,20 +3,14 @@ import { operatorHours } from '@dovolilnice/contract/access/access-log'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn, type Locale, type Text, fillText } from '@dovolilnice/contract/locale'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import {
-  downloadImpactAssessment,
-  downloadProcessingRecords,
-  type ProcessingActivity,
-  type ProcessingRecords,
-  recordsGapLabels,
-} from '@dovolilnice/contract/privacy/records/processing-records'
+import * as contract from '@dovolilnice/contract/privacy/records/processing-records'
 import { hoursInWords, monthsInWords } from '@dovolilnice/contract/resources/privacy-settings'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import { ensureRoom, finishPdf, startPdf, type Pdf, bullets, heading, letterhead, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readRecords } from './processing-records.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const words = {
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },
@@ -44,7 +38,7 @@ const words = {
 type Say = (text: Text) => string
 
 /** The activity's own lines, the same in both files. */
-const linesOf = (activity: ProcessingActivity, say: Say): [Text, string][] => [
+const linesOf = (activity: contract.ProcessingActivity, say: Say): [Text, string][] => [
   [words.purpose, say(activity.purpose)],
   [words.basis, say(activity.basis)],
   [words.people, say(activity.people)],
@@ -53,7 +47,7 @@ const linesOf = (activity: ProcessingActivity, say: Say): [Text, string][] => [
   [words.terms, activity.terms.map(say).join('; ')],
 ]
 
-const commonLines = (records: ProcessingRecords, say: Say): [Text, string][] => [
+const commonLines = (records: contract.ProcessingRecords, say: Say): [Text, string][] => [
   [words.controller, [records.controller, records.address, records.contact].filter(Boolean).join(', ')],
   [words.officer, `${records.officer}, ${records.officer_email}`],
   [words.processor, records.processor || '–'],
@@ -64,7 +58,7 @@ const commonLines = (records: ProcessingRecords, say: Say): [Text, string][] => 
 ]
 
 /** One line for each activity, with what all have in common repeated, so that a filter loses nothing. */
-const csvOf = (records: ProcessingRecords, say: Say): string[][] => {
+const csvOf = (records: contract.ProcessingRecords, say: Say): string[][] => {
   const rows = records.activities.map((activity) => [
     [words.activity, say(activity.name)] as const,
     ...linesOf(activity, say),
@@ -74,7 +68,7 @@ const csvOf = (records: ProcessingRecords, say: Say): string[][] => {
   return [(rows[0] ?? []).map(([title]) => say(title)), ...rows.map((row) => row.map(([, value]) => value))]
 }
 
-const drawActivity = (pdf: Pdf, activity: ProcessingActivity, say: Say): void => {
+const drawActivity = (pdf: Pdf, activity: contract.ProcessingActivity, say: Say): void => {
   heading(pdf, 2, say(activity.name))
   facts(
     pdf,
@@ -95,7 +89,7 @@ const sayIn =
   (text) =>
     textIn(text, locale)
 
-export const handleDownloadProcessingRecords = implement(downloadProcessingRecords, async ({ params }, context) => {
+export const handleDownloadProcessingRecords = implement(contract.downloadProcessingRecords, async ({ params }, context) => {
   const { trx, now, locale, capabilities, record } = context
   const parameters = await capabilities.readParameters(trx)
   const records = await readRecords(context)
@@ -239,8 +233,7 @@ const blank = '____________________________'
 /** Room to write an opinion by hand or in place. */
 const room = '\u00a0\n'.repeat(5)
 
-/** The template of the impact assessment, filled with what the product declares of its tables and the town of its settings. */
-export const handleDownloadImpactAssessment = implement(downloadImpactAssessment, async ({ params }, context) => {
+export const handleDownloadImpactAssessment = implement(contract.downloadImpactAssessment, async ({ params }, context) => {
   const { trx, now, capabilities, record } = context
   const { language } = params
   const parameters = await capabilities.readParameters(trx)
@@ -254,7 +247,7 @@ export const handleDownloadImpactAssessment = implement(downloadImpactAssessment
   const values = {
     day: dayInWords(localDayOf(now), language),
     gates,
-    names: records.gaps.map((gap) => textIn(recordsGapLabels[gap], language)).join(', '),
+    names: records.gaps.map((gap) => textIn(contract.recordsGapLabels[gap], language)).join(', '),
     permits: monthsInWords(retention.permit_months, language),
     passages: monthsInWords(retention.passage_months, language),
     refused: hoursInWords(retention.refused_hours, language),

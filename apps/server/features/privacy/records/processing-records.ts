@@ -11,9 +11,9 @@ import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/prim
 import type { Grounds, RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { activities, dataCategories, type Processing, termOf, type Owner } from '../../../platform/privacy/owner.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
+import type { Owner } from '../../../platform/privacy/owner.ts'
+import { activities, dataCategories, type Processing, termOf } from '../../../platform/privacy/processing.ts'
 
 const security = {
   sl: 'Dostop po pravicah, gesla le kot zgoščene vrednosti, sled vpogledov in sprememb, samodejni izbris ali anonimizacija po poteku roka s poročilom{steps}.',

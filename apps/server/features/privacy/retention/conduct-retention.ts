@@ -1,14 +1,14 @@
-import { type Processing, termOf } from '../../../platform/privacy/owner.ts'
-import { findProcessing } from '../../../platform/privacy/records-of.ts'
+import { type Processing, termOf } from '../../../platform/privacy/processing.ts'
+import { findProcessing } from '../../../platform/privacy/owner.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
-import { ifGiven, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, updateRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 /** The term of a table in words, with its name; a table that is gone from the product keeps the name it had in the database. */
 const tableInWords = (names: Readonly<Record<string, Processing>>, table: string, terms: RetentionSettings) => {
@@ -55,11 +55,7 @@ export const handleConfirmRetention = implement(confirmRetention, async ({ param
   if (run.status !== 'waiting') throw new OperationError('illegal_transition', { details: { status: run.status } })
   // The report counts from here on what really goes.
   const begun = { status: 'running' as const, records: '{}', tables: '{}', rows: 0 }
-  await trx
-    .updateTable('retention_run')
-    .set({ ...begun, confirmed_by: user.id, confirmed_by_name: user.name })
-    .where('id', '=', run.id)
-    .execute()
+  await updateRow(trx, 'retention_run', run.id, { ...begun, confirmed_by: user.id, confirmed_by_name: user.name })
   await send(trx, runConfirmedRetention, { run_id: run.id })
   await announce(trx, 'privacy')
   const label = dayInWords(run.until, 'sl')

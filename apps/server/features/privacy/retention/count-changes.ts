@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, sql } from '../../../platform/database/db.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
 
 /** Rows of a table from which personal data was taken, and rows that were deleted. */
@@ -8,7 +7,6 @@ export interface ChangedRows {
   deleted: number
 }
 
-/** Changed rows of each table. */
 export type Changes = Record<string, ChangedRows>
 
 /** The tables with personal data, in the order of their owners. */

@@ -1,4 +1,4 @@
-import { findProcessing } from '../../../platform/privacy/records-of.ts'
+import { findProcessing } from '../../../platform/privacy/owner.ts'
 import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { screenPath } from '@dovolilnice/contract/screens'
@@ -138,12 +138,10 @@ const runCounted = async (services: Services): Promise<void> => {
   })
 }
 
-/** The nightly run. */
 export const retainNightly = (services: Services): Promise<void> => alone(services, () => runCounted(services))
 
 export const forgetExpiredData = defineJob({
   name: 'forget-expired-data',
-  schema: z.object({}),
   dailyAt: '02:41',
   timeoutSeconds,
   handle: (_, { services }) => retainNightly(services),
@@ -163,7 +161,6 @@ export const runConfirmedRetention = defineJob({
 
 export const previewRetentionJob = defineJob({
   name: 'preview-retention',
-  schema: z.object({}),
   timeoutSeconds,
   handle: async (_, { services, database, clock }) => {
     const now = clock.now()
@@ -202,7 +199,6 @@ const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'serv
  */
 export const forgetStrangersJob = defineJob({
   name: 'forget-refused-vehicles',
-  schema: z.object({}),
   dailyAt: '00:40',
   timeoutSeconds: 3 * 3600,
   handle: async (_, context) => {

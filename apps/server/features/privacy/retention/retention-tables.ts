@@ -1,8 +1,9 @@
+import { forgottenTable, type TablesOf } from '../../../platform/database/define-table.ts'
 import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../platform/database/db.ts'
-import { type DeclaredTables, type OwnerPrivacy, type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
+import type { OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
 type Counts<T> = ColumnType<Record<string, T>, string | undefined, string>
@@ -17,7 +18,6 @@ export interface RetentionRunTable {
   terms: Json<RetentionSettings> | null
   /** Records by kind, as the owners of tables count them. */
   records: Counts<number>
-  /** Changed rows of each table. */
   tables: Counts<ChangedRows>
   /** The sum of all rows. */
   rows: Generated<number>
@@ -28,16 +28,17 @@ export interface RetentionRunTable {
 }
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    retention_run: RetentionRunTable
-  }
+  interface Tables extends TablesOf<typeof retentionTables> {}
 }
 
 /** Reports are deleted when they are as old as the data that they tell of. */
-export const retentionTables = { retention_run: 'forgotten' } satisfies DeclaredTables
-
-export const retentionProcessing: OwnedProcessing = {
-  retention_run: processed('trail', { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' }, ['staff'], 'five_years'),
+export const retentionTables = {
+  retention_run: forgottenTable<RetentionRunTable>().processed(
+    'trail',
+    { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' },
+    ['staff'],
+    'five_years',
+  ),
 }
 
 export const retentionPrivacy: OwnerPrivacy = {

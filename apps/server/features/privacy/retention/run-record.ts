@@ -1,7 +1,7 @@
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { addChanges, allRows, type Changes } from './count-changes.ts'
 
 interface Report {
@@ -43,7 +43,7 @@ export const beginRun = async (trx: Trx, { now, until, terms }: Counted): Promis
   const id = v7()
   const by = { until, terms: JSON.stringify(terms) }
   const values = { id, status: 'running' as const, at: now, ...by, ...written({ records: {}, tables: {} }), unusual: '{}' }
-  await trx.insertInto('retention_run').values(values).execute()
+  await insertRow(trx, 'retention_run', values)
   return { id, until, terms }
 }
 
@@ -51,7 +51,7 @@ export const beginRun = async (trx: Trx, { now, until, terms }: Counted): Promis
 export const noteProgress = async (trx: Trx, id: string, { records, tables }: Report): Promise<void> => {
   const run = await trx.selectFrom('retention_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   const sum = { records: addRecords(run.records, records), tables: addChanges(run.tables, tables) }
-  await trx.updateTable('retention_run').set(written(sum)).where('id', '=', id).execute()
+  await updateRow(trx, 'retention_run', id, written(sum))
 }
 
 /** Ends a run with what it has done. @returns its records by kind */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { ifGiven, type Db } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, sql } from '../../../platform/database/db.ts'
 import type { RefundSource } from '../refund-record.ts'
 
 /** The card payment that a refund can go back to. */

@@ -1,5 +1,5 @@
 import { type WrittenLocale, textIn, fillText } from '@dovolilnice/contract/locale'
-import { type MailText, queueMail, writeMail, mailFooter } from '../../../platform/mail/queue-mail.ts'
+import { queueMail, writeMail, mailFooter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { maskedIban } from '@dovolilnice/contract/money/bank/iban'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
@@ -14,35 +14,31 @@ import type { RefundRecord } from '../refund-record.ts'
  * credit note, or nothing), `{day}` (when the bank paid).
  */
 const refundMailTexts = {
-  approved: {
-    sl: {
-      subject: 'Vračilo {number}: vrnili vam bomo {amount}',
-      paragraphs: [
-        'Za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
-        'Znesek bomo vrnili na {where} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
-        '{credit}',
-      ],
-    },
-    en: {
-      subject: 'Refund {number}: {amount} will be paid back',
-      paragraphs: [
-        'A refund of {amount} has been approved for application {application}. Ground: {ground}.',
-        'It goes back to {where} (payee: {payee}). We will notify you when it has been paid.',
-        '{credit}',
-      ],
-    },
-  },
-  paid: {
-    sl: {
-      subject: 'Vračilo {number} je izplačano',
-      paragraphs: ['Za vlogo {application} je bilo {day} izplačano vračilo {amount} na {where} (prejemnik: {payee}). Razlog: {ground}.'],
-    },
-    en: {
-      subject: 'Refund {number} has been paid',
-      paragraphs: ['For application {application} the refund of {amount} was paid to {where} (payee: {payee}) on {day}. Ground: {ground}.'],
-    },
-  },
-} satisfies Record<string, Record<WrittenLocale, MailText>>
+  approved: mailText(null, {
+    sl: [
+      'Vračilo {number}: vrnili vam bomo {amount}',
+      'Za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
+      'Znesek bomo vrnili na {where} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
+      '{credit}',
+    ],
+    en: [
+      'Refund {number}: {amount} will be paid back',
+      'A refund of {amount} has been approved for application {application}. Ground: {ground}.',
+      'It goes back to {where} (payee: {payee}). We will notify you when it has been paid.',
+      '{credit}',
+    ],
+  }),
+  paid: mailText(null, {
+    sl: [
+      'Vračilo {number} je izplačano',
+      'Za vlogo {application} je bilo {day} izplačano vračilo {amount} na {where} (prejemnik: {payee}). Razlog: {ground}.',
+    ],
+    en: [
+      'Refund {number} has been paid',
+      'For application {application} the refund of {amount} was paid to {where} (payee: {payee}) on {day}. Ground: {ground}.',
+    ],
+  }),
+}
 
 type RefundMailName = keyof typeof refundMailTexts
 

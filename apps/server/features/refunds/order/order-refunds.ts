@@ -3,10 +3,10 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { orderRefunds, readRefundOrder } from '@dovolilnice/contract/refunds/operations'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import { auditRefund, type RefundRecord, stepRefund, subjectOf } from '../refund-record.ts'
 import { creditTransferFile } from './credit-transfer-file.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** Approved refunds, the oldest first, locked: two people who order at once make two orders with nothing in both. */
 const lockApproved = (trx: Trx) =>
@@ -39,7 +39,7 @@ export const handleOrderRefunds = implement(orderRefunds, async (_, context) => 
   const total = refunds.reduce((sum, { cents }) => sum + cents, 0)
   const xml = creditTransferFile(number, { name: municipality.name, iban: money.iban, bic: money.bic }, refunds.map(transferOf), now)
   const order = { id: v7(), number, total_cents: total, xml, made_at: now, made_by: user.id, voided_at: null }
-  await trx.insertInto('refund_order').values(order).execute()
+  await insertRow(trx, 'refund_order', order)
   for (const refund of refunds) {
     const after = await stepRefund(trx, refund, 'order', { order_id: order.id }, now)
     await context.recordAlso('refund:order', { subject: subjectOf(after), before: auditRefund(refund), after: auditRefund(after) })

@@ -1,15 +1,8 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import {
-  approveRefund,
-  declineRefund,
-  giveRefundAccount,
-  proposeRefund,
-  reopenRefund,
-  settleRefund,
-} from '@dovolilnice/contract/refunds/operations'
+import * as contract from '@dovolilnice/contract/refunds/operations'
 import { hasDestination } from '@dovolilnice/contract/refunds/refund-status'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { payCardRefundJob } from '../card/pay-card-refund.ts'
 import { mailRefund } from '../mail/mail-refund.ts'
 import { findRefundable } from '../refundable.ts'
@@ -22,8 +15,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Trx, createRow, updateRow, type Row } from '../../../platform/database/db.ts'
 
 /** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
 const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
@@ -32,7 +24,7 @@ const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
  * A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application; of an invoiced application the
  * part is credited. The applicant is told.
  */
-export const handleApproveRefund = implement(approveRefund, async ({ params, body }, context) => {
+export const handleApproveRefund = implement(contract.approveRefund, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
@@ -58,7 +50,7 @@ export const handleApproveRefund = implement(approveRefund, async ({ params, bod
 })
 
 /** Whoever says where the money goes has proposed it: another person decides. */
-export const handleGiveRefundAccount = implement(giveRefundAccount, async ({ params, body }, context) => {
+export const handleGiveRefundAccount = implement(contract.giveRefundAccount, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'give_account' })
   if (hasDestination({ iban: before.iban, to_card: before.online_payment_id !== null }))
@@ -68,7 +60,7 @@ export const handleGiveRefundAccount = implement(giveRefundAccount, async ({ par
   return after
 })
 
-export const handleDeclineRefund = implement(declineRefund, async ({ params, body }, context) => {
+export const handleDeclineRefund = implement(contract.declineRefund, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'decline' })
@@ -83,7 +75,10 @@ export const handleDeclineRefund = implement(declineRefund, async ({ params, bod
 })
 
 /** The file of an order is not given out any more: the bank may have paid what is in it, or will pay it in another one. */
-const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reopenRefund>>[1], id: string | null): Promise<void> => {
+const voidOrder = async (
+  { trx, now, recordAlso }: Parameters<Handler<typeof contract.reopenRefund>>[1],
+  id: string | null,
+): Promise<void> => {
   const order = await trx
     .updateTable('refund_order')
     .set({ voided_at: now })
@@ -95,7 +90,7 @@ const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reo
 }
 
 /** The bank has refused the payment: whoever says so has proposed it, and another person approves. Nobody opens what they ordered. */
-export const handleReopenRefund = implement(reopenRefund, async ({ params, body }, context) => {
+export const handleReopenRefund = implement(contract.reopenRefund, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'reopen' })
   const order = await trx.selectFrom('refund_order').select('made_by').where('id', '=', before.order_id).executeTakeFirst()
@@ -107,7 +102,7 @@ export const handleReopenRefund = implement(reopenRefund, async ({ params, body 
   return after
 })
 
-export const handleSettleRefund = implement(settleRefund, async ({ params, body }, context) => {
+export const handleSettleRefund = implement(contract.settleRefund, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'settle' })
   const after = await stepRefund(trx, before, 'settle', { paid_on: body.paid_on }, now)
@@ -116,7 +111,7 @@ export const handleSettleRefund = implement(settleRefund, async ({ params, body 
   return after
 })
 
-type Proposal = Parameters<Handler<typeof proposeRefund>>
+type Proposal = Parameters<Handler<typeof contract.proposeRefund>>
 
 /** Proposals of one payment or application wait for one another: what one takes is not left for the next. */
 const propose = async ([{ body }, context]: Proposal, keyHash: string | null): Promise<RefundRecord> => {
@@ -124,36 +119,29 @@ const propose = async ([{ body }, context]: Proposal, keyHash: string | null): P
   await lockKeys(trx, [`refund ${body.payment_id ?? body.application_id}`])
   const { to_card: toCard = false, iban = null, ...proposal } = body
   const { most_cents, card_cents } = await findRefundable(context, body, localDayOf(now))
-  if (!toCard && iban === null) throw new OperationError('validation', { fields: [fieldError('iban', 'required', locale)] })
+  if (!toCard && iban === null) throw invalidField('iban', 'required', locale)
   const most = toCard ? card_cents : most_cents
-  if (body.cents > most)
-    throw new OperationError('validation', {
-      fields: [fieldError('cents', 'refund_too_much', locale, { most: formatCents(most, locale) })],
-    })
-  const refund = await trx
-    .insertInto('refund')
-    .values({
-      ...proposal,
-      id: v7(),
-      iban: toCard ? null : iban,
-      online_payment_id: toCard ? ((await findRefundableCard(trx, body))?.id ?? null) : null,
-      number: await nextNumber(trx, 'R', Number(localDayOf(now).slice(0, 4))),
-      status: 'proposed',
-      payment_id: body.payment_id ?? null,
-      application_id: body.application_id ?? null,
-      proposed_at: now,
-      proposed_by: user.id,
-      idempotency_key: keyHash,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  if (body.cents > most) throw invalidField('cents', 'refund_too_much', locale, { most: formatCents(most, locale) })
+  const refund = await createRow(trx, 'refund', {
+    ...proposal,
+    id: v7(),
+    iban: toCard ? null : iban,
+    online_payment_id: toCard ? ((await findRefundableCard(trx, body))?.id ?? null) : null,
+    number: await nextNumber(trx, 'R', Number(localDayOf(now).slice(0, 4))),
+    status: 'proposed',
+    payment_id: body.payment_id ?? null,
+    application_id: body.application_id ?? null,
+    proposed_at: now,
+    proposed_by: user.id,
+    idempotency_key: keyHash,
+    updated_at: now,
+  })
   await announce(trx, 'refunds')
   await context.recordAlso('refund:propose', { subject: subjectOf(refund), after: auditRefund(refund), reason: body.reason })
   return refund
 }
 
-export const handleProposeRefund = implement(proposeRefund, async (input, context) => {
+export const handleProposeRefund = implement(contract.proposeRefund, async (input, context) => {
   const { trx, user, idempotencyKey } = context
   const keyHash = idempotencyKey === null ? null : hashSecret(`${idempotencyKey} ${user.id}`)
   const findEarlier = (hash: string) => trx.selectFrom('refund').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
@@ -161,14 +149,7 @@ export const handleProposeRefund = implement(proposeRefund, async (input, contex
 })
 
 /** A movement of a statement by which money went out. */
-interface OutgoingPayment {
-  id: string
-  cents: number
-  currency: string
-  booked_on: string
-  reference: string | null
-  purpose: string | null
-}
+type OutgoingPayment = Pick<Row<'payment'>, 'id' | 'cents' | 'currency' | 'booked_on' | 'reference' | 'purpose'>
 
 /** The numbers of refunds in what the bank gives back of the order. */
 export const numbersIn = ({ reference, purpose }: Pick<OutgoingPayment, 'reference' | 'purpose'>): string[] =>
@@ -208,8 +189,7 @@ const findOrdered = (trx: Trx, payment: OutgoingPayment) => {
 /** Whether a movement pays a refund that another one has paid before. One that was marked as paid by hand gets its movement. */
 const isPaidAgain = async (trx: Trx, payment: OutgoingPayment): Promise<boolean> => {
   const paid = await findPaid(trx, payment)
-  if (paid !== undefined && paid.paid_by_id === null)
-    await trx.updateTable('refund').set({ paid_by_id: payment.id }).where('id', '=', paid.id).execute()
+  if (paid !== undefined && paid.paid_by_id === null) await updateRow(trx, 'refund', paid.id, { paid_by_id: payment.id })
   return paid !== undefined && paid.paid_by_id !== null
 }
 

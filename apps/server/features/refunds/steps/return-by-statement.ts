@@ -1,18 +1,11 @@
+import { insertRow, type Row } from '../../../platform/database/db.ts'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
 import { numbersIn } from './refund-steps.ts'
 
 /** A movement of a statement by which money came. */
-export interface IncomingPayment {
-  id: string
-  cents: number
-  currency: string
-  reversal: boolean
-  reference: string | null
-  purpose: string | null
-  payer_mark: string | null
-}
+export type IncomingPayment = Pick<Row<'payment'>, 'id' | 'cents' | 'currency' | 'reversal' | 'reference' | 'purpose' | 'payer_mark'>
 
 /** The bank names the transfer that it brings back by the mark of the order; words alone count only where it says that it takes something back. */
 const returnedNumbers = ({ reversal, payer_mark: mark, ...payment }: IncomingPayment): string[] =>
@@ -40,7 +33,7 @@ export const returnRefunds = async (context: SignedInContext, payments: readonly
     if (refund === undefined || refund.settled_at === null) continue
     const { id: refund_id, paid_on, settled_at, paid_by_id } = refund
     const brought = { id: v7(), refund_id, payment_id: payment.id, paid_on, settled_at, paid_by_id, returned_at: now }
-    await trx.insertInto('refund_return').values(brought).execute()
+    await insertRow(trx, 'refund_return', brought)
     const unpaid = { paid_on: null, settled_at: null, paid_by_id: null, order_id: null }
     const anew = { iban: null, decided_at: null, decided_by: null, answer: 'Banka je vrnila izplačani znesek. Vpišite drug račun.' }
     const after = await stepRefund(trx, refund, 'return', { ...unpaid, ...anew }, now)

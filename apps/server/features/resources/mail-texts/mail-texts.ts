@@ -1,22 +1,14 @@
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { inBraces, namesIn } from '@dovolilnice/contract/mails/texts/mail-placeholders'
-import {
-  storedMailWordsSchema,
-  type MailTextOfTown,
-  type MailWords,
-  type OwnMailWords,
-  readMailTexts,
-  updateMailText,
-} from '@dovolilnice/contract/mails/texts/mail-text'
+import * as contract from '@dovolilnice/contract/mails/texts/mail-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { z } from 'zod/mini'
 import { requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import type { MailTemplate, MailText } from '../../../platform/mail/queue-mail.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -42,7 +34,7 @@ interface Fault {
 }
 
 /** What speaks against words for a mail, at their fields: what it cannot fill in, what it must say and does not, a button without a label. */
-const faultsOf = (words: OwnMailWords, { placeholders, required, words: supplied }: MailTemplate): Fault[] =>
+const faultsOf = (words: contract.OwnMailWords, { placeholders, required, words: supplied }: MailTemplate): Fault[] =>
   Object.entries(words).flatMap(([language, one]) => {
     if (one === null) return []
     const unknown = (part: 'subject' | 'text') => namesIn(one[part]).filter((name) => !placeholders.includes(name))
@@ -64,9 +56,9 @@ const faultsOf = (words: OwnMailWords, { placeholders, required, words: supplied
  * A town's words for a mail. Words that an earlier version allowed and this one cannot use stay stored and are passed over with a line in the log: the
  * mail goes out in the product's.
  */
-const ownWords = (stored: unknown, name: string, template: MailTemplate): OwnMailWords | undefined => {
+const ownWords = (stored: unknown, name: string, template: MailTemplate): contract.OwnMailWords | undefined => {
   if (stored === undefined) return undefined
-  const { data } = storedMailWordsSchema.safeParse(stored)
+  const { data } = contract.storedMailWordsSchema.safeParse(stored)
   const faults = data && faultsOf(data, template).map(({ path, rule, found = '' }) => `${path} ${rule} ${found}`.trim())
   if (faults?.length === 0) return data
   console.error(`the town's text of the mail ${name} cannot be used, the supplied one is:`, faults?.join('; ') ?? 'it is not complete')
@@ -90,9 +82,13 @@ export const ownMailText = async (
   return { subject, paragraphs: paragraphsOf(text), ...(action !== '' && { action }) }
 }
 
-const asWords = ({ subject, paragraphs, action = '' }: MailText): MailWords => ({ subject, text: paragraphs.join('\n\n'), action })
+const asWords = ({ subject, paragraphs, action = '' }: MailText): contract.MailWords => ({ subject, text: paragraphs.join('\n\n'), action })
 
-const presented = (name: string, { words, placeholders, required }: MailTemplate, own: OwnMailWords | undefined): MailTextOfTown => ({
+const presented = (
+  name: string,
+  { words, placeholders, required }: MailTemplate,
+  own: contract.OwnMailWords | undefined,
+): contract.MailTextOfTown => ({
   name,
   placeholders: [...placeholders],
   required: [...required],
@@ -100,7 +96,7 @@ const presented = (name: string, { words, placeholders, required }: MailTemplate
   own: own ?? null,
 })
 
-export const handleReadMailTexts = implement(readMailTexts, async (_, { trx, capabilities }) => {
+export const handleReadMailTexts = implement(contract.readMailTexts, async (_, { trx, capabilities }) => {
   const stored = await readStored(trx)
   const items = Object.entries(capabilities.mailTemplates).map(([name, template]) =>
     presented(name, template, ownWords(stored[name], name, template)),
@@ -109,7 +105,7 @@ export const handleReadMailTexts = implement(readMailTexts, async (_, { trx, cap
 })
 
 /** @throws OperationError `validation` at each field that has a fault */
-const requireUsable = (words: OwnMailWords, template: MailTemplate, locale: Locale): void => {
+const requireUsable = (words: contract.OwnMailWords, template: MailTemplate, locale: Locale): void => {
   const fields = faultsOf(words, template).map(({ path, rule, found }) => fieldError(path, rule, locale, { found }))
   if (fields.length > 0) throw new OperationError('validation', { fields })
 }
@@ -124,7 +120,7 @@ const store = async (trx: Trx, own: Record<string, unknown>, now: Date): Promise
 }
 
 /** What the trail says of the words: a text for each language. */
-const auditValues = (name: string, own: OwnMailWords | undefined): object => ({
+const auditValues = (name: string, own: contract.OwnMailWords | undefined): object => ({
   mail_text: name,
   ...Object.fromEntries(
     Object.entries(own ?? {}).flatMap(([language, words]) =>
@@ -133,8 +129,7 @@ const auditValues = (name: string, own: OwnMailWords | undefined): object => ({
   ),
 })
 
-/** @throws OperationError `not_found`, `validation` */
-export const handleUpdateMailText = implement(updateMailText, async ({ body: { name, words, seen } }, context) => {
+export const handleUpdateMailText = implement(contract.updateMailText, async ({ body: { name, words, seen } }, context) => {
   const { trx, now, locale, capabilities, record } = context
   const template = Object.hasOwn(capabilities.mailTemplates, name) ? capabilities.mailTemplates[name] : undefined
   if (template === undefined) throw new OperationError('not_found')
@@ -146,6 +141,6 @@ export const handleUpdateMailText = implement(updateMailText, async ({ body: { n
   const inForce = own === null ? starting : { ...own, it: own.it ?? starting.it }
   requireSeen(inForce, { ...inForce, ...seen })
   await store(trx, words === null ? others : { ...others, [name]: words }, now)
-  record({ before: auditValues(name, storedMailWordsSchema.safeParse(before).data), after: auditValues(name, words ?? undefined) })
+  record({ before: auditValues(name, contract.storedMailWordsSchema.safeParse(before).data), after: auditValues(name, words ?? undefined) })
   return presented(name, template, words ?? undefined)
 })

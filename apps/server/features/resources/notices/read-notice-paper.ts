@@ -9,7 +9,7 @@ import { screens } from '@dovolilnice/contract/screens'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readParameters } from '../parameters.ts'
 import { makeNoticePdf, type NoticePoint } from './notice-pdf.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const labels = {
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },

@@ -1,16 +1,22 @@
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { addPasskey, beginPasskey } from '@dovolilnice/contract/second-factor/operations'
 import type { PasskeyProof } from '@dovolilnice/contract/second-factor/passkey-messages'
-import type { Row } from '../../../platform/database/db.ts'
+import { type Row, insertRow } from '../../../platform/database/db.ts'
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
-import type { Before, Context, Prepare, SignedInContext } from '../../../platform/http/context.ts'
+import {
+  type Before,
+  type Context,
+  type Prepare,
+  type SignedInContext,
+  implement,
+  implementPrepared,
+} from '../../../platform/http/context.ts'
 import { findFactors, followNewFactor, ownSubject, requireConfirmed } from '../own-factors.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { findStep, finishStep, openStep, recordRefusal, stepCookie } from '../sign-in-steps.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The library with its certificate parsers takes several MB: loaded when a passkey is first used. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
@@ -142,7 +148,7 @@ export const handleAddPasskey = implementPrepared(addPasskey, checkMadePasskey, 
   const { trx, user, now } = context
   const row = { id: v7(), user_id: user.id, name: body.name, ...verified, created_at: now }
   try {
-    await trx.insertInto('passkey').values(row).execute()
+    await insertRow(trx, 'passkey', row)
   } catch (error) {
     if (isUniqueViolation(error, 'passkey_credential')) throw new OperationError('duplicate')
     throw error

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { base32 } from './totp.ts'
 
@@ -14,10 +14,11 @@ const bareCode = (code: string): string => code.replaceAll('-', '')
 export const renewRecoveryCodes = async (trx: Trx, userId: string, now: Date): Promise<string[]> => {
   const codes = Array.from({ length: count }, () => (base32(randomBytes(bytes)).match(/.{4}/g) ?? []).join('-'))
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
-  await trx
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ code_hash: hashSecret(bareCode(code)), user_id: userId, created_at: now, used_at: null })))
-    .execute()
+  await insertRow(
+    trx,
+    'recovery_code',
+    codes.map((code) => ({ code_hash: hashSecret(bareCode(code)), user_id: userId, created_at: now, used_at: null })),
+  )
   return codes
 }
 

@@ -1,4 +1,4 @@
-import type { Context, Prepare, Services } from '../../../platform/http/context.ts'
+import { type Context, type Prepare, type Services, implement, implementPrepared } from '../../../platform/http/context.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
@@ -8,7 +8,6 @@ import { base32, findTotpStep, newTotpKey, totpAddress } from './totp.ts'
 import { signInWithCode } from '@dovolilnice/contract/session/second-step'
 import { finishStep, recordRefusal, spendAttempt, stepCookie } from '../sign-in-steps.ts'
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 const about = (userId: string): string => `totp:${userId}`
 
@@ -91,7 +90,6 @@ export const useEitherCode = async (
     ? { by: 'code', isRight: await useTotpCode(services, userId, code, now) }
     : { by: 'recovery_code', isRight: await useRecoveryCode(services.database.kysely, userId, code, now) }
 
-/** The refusal of a wrong code. */
 export const wrongCode = (by: 'code' | 'recovery_code'): OperationError =>
   new OperationError(by === 'code' ? 'invalid_code' : 'invalid_recovery_code')
 

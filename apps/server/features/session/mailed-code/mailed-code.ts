@@ -1,8 +1,8 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
-import type { Prepare, Services } from '../../../platform/http/context.ts'
-import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
+import { type Prepare, type Services, implement, implementPrepared } from '../../../platform/http/context.ts'
+import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { mailedCodeDigits, mailedCodeMinutes, requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import { randomInt } from 'node:crypto'
@@ -14,24 +14,19 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { noteFailure } from '../passwords/check-password.ts'
 import { signInAs } from '../sign-in.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
-const text = {
-  sl: {
-    subject: 'Koda za prijavo',
-    paragraphs: [
-      'Koda za prijavo: {code}',
-      'Velja deset minut in deluje enkrat, le v brskalniku, v katerem ste jo zahtevali. Kode ne zaupajte nikomur; občina vas zanjo nikoli ne bo vprašala. Če je niste zahtevali vi, sporočila ni treba upoštevati.',
-    ],
-  },
-  en: {
-    subject: 'Sign-in code',
-    paragraphs: [
-      'Sign-in code: {code}',
-      'It works once, for ten minutes, in the browser in which you asked for it. Tell it to nobody; the municipality never asks you for it. If you did not ask for it, ignore this message.',
-    ],
-  },
-} as const
+const text = mailText(null, {
+  sl: [
+    'Koda za prijavo',
+    'Koda za prijavo: {code}',
+    'Velja deset minut in deluje enkrat, le v brskalniku, v katerem ste jo zahtevali. Kode ne zaupajte nikomur; občina vas zanjo nikoli ne bo vprašala. Če je niste zahtevali vi, sporočila ni treba upoštevati.',
+  ],
+  en: [
+    'Sign-in code',
+    'Sign-in code: {code}',
+    'It works once, for ten minutes, in the browser in which you asked for it. Tell it to nobody; the municipality never asks you for it. If you did not ask for it, ignore this message.',
+  ],
+})
 
 /** Mails a code in two groups of digits. The outbox shows it to nobody once it was sent (`without-secrets.ts`). */
 const sendCode = async (
@@ -42,7 +37,7 @@ const sendCode = async (
 ): Promise<void> => {
   const about = { template: 'password:code', recipient: email, subjectType: 'user', subjectId: id } as const
   const facts = { locale, letter: { to: name }, values: { code: `${code.slice(0, 4)} ${code.slice(4)}` } }
-  await queueLetter(trx, services, about, wordsIn<MailText>(text, locale), facts)
+  await queueLetter(trx, services, about, wordsIn(text, locale), facts)
 }
 
 /** More codes than this a person gets in no hour. */

@@ -1,12 +1,11 @@
 import { findPasswordReset, requestPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
-import type { Prepare } from '../../../platform/http/context.ts'
+import { type Prepare, implement, implementPrepared } from '../../../platform/http/context.ts'
 import { hashPassword, requireStrongPassword } from '../../../platform/security/passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetBrowsers, rememberBrowser } from './check-password.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { findSignUp, useSignUp } from '../sign-up/sign-ups.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** Answers before anybody looks whether the account exists: neither the answer nor its time can tell. */
 export const handleRequestPasswordReset = implement(requestPasswordReset, async ({ body }, { send, trx }) => {

@@ -6,7 +6,7 @@ import type { Services, SignedInContext } from '../../../platform/http/context.t
 import { type FindSession, readCookie, sessionCookie } from '../../../platform/http/caller/cookies.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { forgetBrowsers, rememberBrowser } from '../passwords/check-password.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../../platform/database/db.ts'
 
 const mostRemembered = 10_000
 
@@ -107,5 +107,5 @@ export const raiseSession = async (trx: Trx, sessionId: string): Promise<void> =
 
 /** The person of a session has proved again who they are. */
 export const confirmSession = async (trx: Trx, sessionId: string, now: Date): Promise<void> => {
-  await trx.updateTable('session').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+  await updateRow(trx, 'session', sessionId, { confirmed_at: now })
 }

@@ -7,86 +7,76 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { type Counter, countOne } from '../../../platform/http/limits/limits.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
+import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 
 /** More mails than this a mailbox gets in no day, whoever asks and whatever stands after a plus sign of the address. */
 const signUpMails: Counter = { name: 'sign-up-mail', limit: 3, windowSeconds: 86_400 }
 
 const texts = {
-  link: {
-    sl: {
-      subject: 'Odprite si račun v spletni storitvi Dovolilnice',
-      paragraphs: [
+  link: mailText(
+    { sl: 'Odpri račun', en: 'Open the account' },
+    {
+      sl: [
+        'Odprite si račun v spletni storitvi Dovolilnice',
         'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.',
         'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
       ],
-      action: 'Odpri račun',
-    },
-    en: {
-      subject: 'Open your account in Dovolilnice',
-      paragraphs: [
+      en: [
+        'Open your account in Dovolilnice',
         'On the page with the status of an application somebody asked for an account for this e-mail address. The account is made when you choose a password by the link below; your applications and permits with this address will be in it.',
         'The link works once, for 24 hours. If you want no account, ignore this message.',
       ],
-      action: 'Open the account',
     },
-  },
-  entered: {
-    sl: {
-      subject: 'Odprite si račun v spletni storitvi Dovolilnice',
-      paragraphs: [
+  ),
+  entered: mailText(
+    { sl: 'Odpri račun', en: 'Open the account' },
+    {
+      sl: [
+        'Odprite si račun v spletni storitvi Dovolilnice',
         'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše dovolilnice s tem naslovom.',
         'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
       ],
-      action: 'Odpri račun',
-    },
-    en: {
-      subject: 'Open your account in Dovolilnice',
-      paragraphs: [
+      en: [
+        'Open your account in Dovolilnice',
         'The municipality has entered this e-mail address into your permit. The account is made when you choose a password by the link below; your permits with this address will be in it.',
         'The link works once, for 24 hours. If you want no account, ignore this message.',
       ],
-      action: 'Open the account',
     },
-  },
-  enteredKnown: {
-    sl: {
-      subject: 'Račun s tem naslovom že imate',
-      paragraphs: [
+  ),
+  enteredKnown: mailText(
+    { sl: 'Prijava', en: 'Sign in' },
+    {
+      sl: [
+        'Račun s tem naslovom že imate',
         'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko boste naslov potrdili.',
       ],
-      action: 'Prijava',
-    },
-    en: {
-      subject: 'You already have an account with this address',
-      paragraphs: [
+      en: [
+        'You already have an account with this address',
         'The municipality has entered this e-mail address into your permit. You already have an account; if you have no password, choose one on the sign-in page. The permit will be in the account once you have confirmed the address.',
       ],
-      action: 'Sign in',
     },
-  },
-  known: {
-    sl: {
-      subject: 'Račun s tem naslovom že imate',
-      paragraphs: ['Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.'],
-      action: 'Prijava',
-    },
-    en: {
-      subject: 'You already have an account with this address',
-      paragraphs: [
+  ),
+  known: mailText(
+    { sl: 'Prijava', en: 'Sign in' },
+    {
+      sl: [
+        'Račun s tem naslovom že imate',
+        'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.',
+      ],
+      en: [
+        'You already have an account with this address',
         'On the page with the status of an application somebody asked for an account for this e-mail address. You already have one, so nothing has changed.',
       ],
-      action: 'Sign in',
     },
-  },
+  ),
 } as const
 
 type Waiting = { email: string; name: string; locale: Locale }
 
 const write = async (trx: Trx, services: Services, text: keyof typeof texts, { email, name, locale }: Waiting, path: string) => {
   const facts = { locale, letter: { to: name }, url: `${services.config.publicUrl}${path}` }
-  await queueLetter(trx, services, { template: 'password:sign_up', recipient: email }, wordsIn<MailText>(texts[text], locale), facts)
+  await queueLetter(trx, services, { template: 'password:sign_up', recipient: email }, wordsIn(texts[text], locale), facts)
 }
 
 /**

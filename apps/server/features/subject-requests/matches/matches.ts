@@ -1,19 +1,17 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ErasureBlock } from '@dovolilnice/contract/users/user-actions'
-import type { Context } from '../../../platform/http/context.ts'
-import { findProcessing, recordsOf } from '../../../platform/privacy/records-of.ts'
-import { termOf, type Identified, type KnownOf, type Owner } from '../../../platform/privacy/owner.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
+import { findProcessing, recordsOf, type Identified, type KnownOf, type Owner } from '../../../platform/privacy/owner.ts'
+import { termOf } from '../../../platform/privacy/processing.ts'
 import { findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-requests/operations'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { chosenOf, findRequest, lockRequest, stepRequest, subjectOf } from '../record/record-request.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Looking = Pick<Context, 'trx' | 'owners' | 'now' | 'clock' | 'actor' | 'capabilities'>
 
@@ -135,10 +133,11 @@ export const handleChooseSubjectMatches = implement(chooseSubjectMatches, async 
   if (chosen.length !== wanted.size) throw new OperationError('not_found')
   await trx.deleteFrom('subject_request_match').where('request_id', '=', request.id).execute()
   if (chosen.length > 0)
-    await trx
-      .insertInto('subject_request_match')
-      .values(chosen.map(({ table, record_id, label }) => ({ request_id: request.id, record_table: table, record_id, label })))
-      .execute()
+    await insertRow(
+      trx,
+      'subject_request_match',
+      chosen.map(({ table, record_id, label }) => ({ request_id: request.id, record_table: table, record_id, label })),
+    )
   return stepRequest(context, request, {}, { after: { chosen: chosen.length } })
 })
 

@@ -1,30 +1,22 @@
 import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import {
-  identityLabels,
-  refusalGroundLabels,
-  refusingOutcomes,
-  requestKindLabels,
-  type RequestOutcome,
-  requestStepLabels,
-} from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import * as contract from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { finishPdf, type Pdf, startPdf, bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/pdf-document.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { SubjectRequestRecord } from '../subject-request-tables.ts'
 import { wordsIn, type WrittenWords } from '@dovolilnice/contract/primitives/words-in'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type MailText, mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { downloadSubjectFile, readSubjectLetter } from '@dovolilnice/contract/subject-requests/operations'
 import { findRequest, subjectOf } from '../record/record-request.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const words = {
   title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to request {number}' },
@@ -75,7 +67,7 @@ const decisions = {
   },
   refused: { sl: 'Vašo zahtevo zavračamo, {ground}.', en: 'We refuse your request, {ground}.' },
   withdrawn: { sl: 'Zahtevo ste umaknili.', en: 'You have withdrawn your request.' },
-} satisfies Record<RequestOutcome, Text>
+} satisfies Record<contract.RequestOutcome, Text>
 
 type Say = (text: Text, values?: Record<string, string>) => string
 type Step = Row<'subject_request_step'>
@@ -84,7 +76,7 @@ type Step = Row<'subject_request_step'>
 const linesOf = (step: Step, say: Say, locale: Locale): string[] => {
   const { kind, note, json_sha256: json, pdf_sha256: pdf, details, at } = step
   const { erased, stays = [] } = details
-  const head = [`${dayInWords(localDayOf(at), locale)}: ${say(requestStepLabels[kind])}.`, note].filter(Boolean).join(' ')
+  const head = [`${dayInWords(localDayOf(at), locale)}: ${say(contract.requestStepLabels[kind])}.`, note].filter(Boolean).join(' ')
   return [
     head,
     ...(json !== null && pdf !== null ? [say(words.files, { json, pdf })] : []),
@@ -99,7 +91,7 @@ const linesOf = (step: Step, say: Say, locale: Locale): string[] => {
 
 /** What was asked, and when. */
 const drawRequest = (pdf: Pdf, { kinds: asked, received_on: received, locale }: SubjectRequestRecord, say: Say): void => {
-  const kinds = asked.map((kind) => say(requestKindLabels[kind])).join(', ')
+  const kinds = asked.map((kind) => say(contract.requestKindLabels[kind])).join(', ')
   paragraph(pdf, say(words.asked, { day: dayInWords(received, locale), kinds }))
 }
 
@@ -114,10 +106,12 @@ const drawBody = (pdf: Pdf, request: SubjectRequestRecord, steps: readonly Step[
   const { locale, identity, identity_on: on, outcome, ground, answer_text: answer } = request
   drawRequest(pdf, request, say)
   if (identity !== null && on !== null)
-    paragraph(pdf, say(words.verified, { day: dayInWords(on, locale), how: say(identityLabels[identity]) }))
+    paragraph(pdf, say(words.verified, { day: dayInWords(on, locale), how: say(contract.identityLabels[identity]) }))
   if (outcome !== null) {
-    paragraph(pdf, say(decisions[outcome], { ground: ground === null ? '' : say(refusalGroundLabels[ground]) }), { bold: true })
-    if (refusingOutcomes.includes(outcome)) heading(pdf, 2, say(words.reasons))
+    paragraph(pdf, say(decisions[outcome], { ground: ground === null ? '' : say(contract.refusalGroundLabels[ground]) }), {
+      bold: true,
+    })
+    if (contract.refusingOutcomes.includes(outcome)) heading(pdf, 2, say(words.reasons))
   }
   paragraph(pdf, answer ?? '')
   const done = steps.filter(({ kind }) => kind !== 'extended').flatMap((step) => linesOf(step, say, locale))
@@ -170,31 +164,27 @@ export const makeExtensionLetter = (context: Context, request: SubjectRequestRec
     paragraph(pdf, say(words.complaintOnDelay))
   })
 
-const extensionTexts = {
-  sl: {
-    subject: 'Podaljšanje roka za odgovor na zahtevo {number}',
-    paragraphs: [
-      'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.',
-    ],
-  },
-  en: {
-    subject: 'Longer term for the answer to request {number}',
-    paragraphs: [
-      'Attached is the notice that there is more time for the answer to your request concerning personal data, which we received on {day}.',
-    ],
-  },
-}
+const extensionTexts = mailText(null, {
+  sl: [
+    'Podaljšanje roka za odgovor na zahtevo {number}',
+    'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.',
+  ],
+  en: [
+    'Longer term for the answer to request {number}',
+    'Attached is the notice that there is more time for the answer to your request concerning personal data, which we received on {day}.',
+  ],
+})
 
-const texts = {
-  sl: {
-    subject: 'Odgovor na vašo zahtevo {number}',
-    paragraphs: ['V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.'],
-  },
-  en: {
-    subject: 'Answer to your request {number}',
-    paragraphs: ['Attached is the municipality’s answer to your request concerning personal data, which we received on {day}.'],
-  },
-}
+const texts = mailText(null, {
+  sl: [
+    'Odgovor na vašo zahtevo {number}',
+    'V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.',
+  ],
+  en: [
+    'Answer to your request {number}',
+    'Attached is the municipality’s answer to your request concerning personal data, which we received on {day}.',
+  ],
+})
 
 /** The newest files that were prepared for the person. */
 const dataFiles = (number: string, steps: readonly Row<'subject_request_step'>[]): MailAttachment[] => {
@@ -206,28 +196,23 @@ const dataFiles = (number: string, steps: readonly Row<'subject_request_step'>[]
   ]
 }
 
-type Sending = Pick<Context, 'trx' | 'capabilities' | 'send' | 'clock'>
-
 interface Sent {
   template: string
   words: WrittenWords<MailText>
   attachments: MailAttachment[]
 }
 
-const mailPerson = async (context: Sending, request: SubjectRequestRecord, { template, words, attachments }: Sent): Promise<void> => {
-  const { trx, capabilities, clock } = context
+const mailPerson = async (context: Context, request: SubjectRequestRecord, { template, words, attachments }: Sent): Promise<void> => {
   const { number, email, locale, name } = request
   if (email === null) return
-  const { municipality, colours } = await capabilities.readParameters(trx)
-  const facts = { locale, letter: { to: name, number }, footer: mailFooter(municipality, locale), colour: colours.primary }
-  const written = writeMail(wordsIn(words, locale), { ...facts, values: { number, day: dayInWords(request.received_on, locale) } })
-  const about = { template, recipient: email, subjectType: 'subject_request' as const, subjectId: request.id }
-  await queueMail(trx, context, { ...about, ...written, attachments }, clock)
+  const about = { template, recipient: email, subjectType: 'subject_request' as const, subjectId: request.id, attachments }
+  const values = { number, day: dayInWords(request.received_on, locale) }
+  await queueLetter(context.trx, context, about, wordsIn(words, locale), { locale, letter: { to: name, number }, values })
 }
 
 /** Mails the letter, and the data where the clerk chose so. */
 export const mailAnswer = async (
-  context: Sending,
+  context: Context,
   request: SubjectRequestRecord,
   steps: readonly Row<'subject_request_step'>[],
 ): Promise<void> => {
@@ -241,7 +226,7 @@ export const mailAnswer = async (
 }
 
 /** Mails the letter that there is more time; it is printed where the person has no address. */
-export const mailExtension = (context: Sending, request: SubjectRequestRecord, storage_key: string): Promise<void> =>
+export const mailExtension = (context: Context, request: SubjectRequestRecord, storage_key: string): Promise<void> =>
   mailPerson(context, request, {
     template: 'subject_request:extension',
     words: extensionTexts,

@@ -1,22 +1,31 @@
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import {
+  type Changes,
+  type Db,
+  type Row,
+  type Trx,
+  ifGiven,
+  likePart,
+  notFound,
+  insertRow,
+  changeRow,
+  createRow,
+  sql,
+} from '../../../platform/database/db.ts'
+import { type Context, implementList, implement } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { listSubjectRequests, readSubjectRequest, recordSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
 import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { findProcessing } from '../../../platform/privacy/records-of.ts'
-import type { Owner } from '../../../platform/privacy/owner.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { findProcessing, type Owner } from '../../../platform/privacy/owner.ts'
 
 /** What an event is about; without the person's name, which must not outlive the request. */
 export const subjectOf = byNumber('subject_request')
@@ -69,12 +78,7 @@ export const stepRequest = async (
   changes: Changes<'subject_request'>,
   more: { after?: object; reason?: string | null } = {},
 ): Promise<SubjectRequestRecord> => {
-  const after = await trx
-    .updateTable('subject_request')
-    .set({ ...changes, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'subject_request', before.id, { ...changes, version: before.version + 1 })
   await announce(trx, 'privacy')
   const values = { before: auditRequest(before), after: { ...auditRequest(after), ...more.after } }
   record({ subject: subjectOf(after), ...values, reason: more.reason ?? null })
@@ -115,20 +119,16 @@ export const noteStep = async (
 export const handleRecordSubjectRequest = implement(recordSubjectRequest, async ({ body }, context) => {
   const { trx, now, actor, locale, record } = context
   const today = localDayOf(now)
-  if (body.received_on > today) throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
+  if (body.received_on > today) throw invalidField('received_on', 'day_future', locale)
   const { email = null, phone = null, tax_number = null, plate, kinds, ...more } = body
-  const request = await trx
-    .insertInto('subject_request')
-    .values({
-      ...more,
-      ...{ id: v7(), status: 'received', email, phone, tax_number, kinds: [...new Set(kinds)] },
-      number: await nextNumber(trx, 'ZP', Number(today.slice(0, 4))),
-      plate: plate === undefined ? null : normalisePlate(plate),
-      due_on: answerBy(body.received_on),
-      ...{ entered_at: now, entered_by: actor.id, entered_by_name: actor.name },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const request = await createRow(trx, 'subject_request', {
+    ...more,
+    ...{ id: v7(), status: 'received', email, phone, tax_number, kinds: [...new Set(kinds)] },
+    number: await nextNumber(trx, 'ZP', Number(today.slice(0, 4))),
+    plate: plate === undefined ? null : normalisePlate(plate),
+    due_on: answerBy(body.received_on),
+    ...{ entered_at: now, entered_by: actor.id, entered_by_name: actor.name },
+  })
   await announce(trx, 'privacy')
   record({ subject: subjectOf(request), after: auditRequest(request) })
   return request

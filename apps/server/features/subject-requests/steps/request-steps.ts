@@ -1,20 +1,10 @@
 import { Readable } from 'node:stream'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { refusingOutcomes, shortestReasons } from '@dovolilnice/contract/subject-requests/subject-request-codes'
-import {
-  closeSubjectRequest,
-  eraseSubjectData,
-  extendSubjectRequest,
-  giveSubjectData,
-  liftSubjectRestriction,
-  noteSubjectCorrection,
-  noteSubjectObjection,
-  restrictSubjectData,
-  verifySubject,
-} from '@dovolilnice/contract/subject-requests/steps/operations'
-import type { Context } from '../../../platform/http/context.ts'
+import * as contract from '@dovolilnice/contract/subject-requests/steps/operations'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { mailAnswer, mailExtension, makeAnswerLetter, makeExtensionLetter } from '../papers/answer-letter.ts'
 import { lockRequest, noteStep, readSteps, stepRequest } from '../record/record-request.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -23,12 +13,11 @@ import type { Row } from '../../../platform/database/db.ts'
 import { findRestrictions, liftRestrictions, restrict } from '../../../platform/privacy/restrictions.ts'
 import { findStaying, isRestricted, recordsOfChosen } from '../matches/matches.ts'
 import type { StayingRecord } from '../subject-request-tables.ts'
-import { collectData } from '../../../platform/privacy/records-of.ts'
+import { collectData } from '../../../platform/privacy/owner.ts'
 import { makeDataPdf } from '../papers/data-pdf.ts'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
-type Answer = OperationInput<typeof closeSubjectRequest>['body']
+type Answer = OperationInput<typeof contract.closeSubjectRequest>['body']
 
 /** Whether the identity need not be known: the request was withdrawn, or is refused because it could not be established. */
 const isWithoutIdentity = ({ outcome, ground }: Answer): boolean =>
@@ -45,15 +34,14 @@ const requireReasons = ({ outcome, ground, answer_text: reasons }: Answer, local
 }
 
 /** Makes the letter, keeps it as it is, mails it where that was chosen, and ends the request. */
-export const handleCloseSubjectRequest = implement(closeSubjectRequest, async ({ params, body }, context) => {
+export const handleCloseSubjectRequest = implement(contract.closeSubjectRequest, async ({ params, body }, context) => {
   const { trx, now, storage, locale } = context
   const { version, attach_data: withData, ground, ...sent } = body
   requireReasons(body, locale)
   const answer = { ...sent, ground: refusingOutcomes.includes(sent.outcome) ? (ground ?? null) : null }
   const from = isWithoutIdentity(body) ? (['received', 'verified'] as const) : (['verified'] as const)
   const { request } = await lockRequest(context, params.id, version, { in: from })
-  if (answer.sent_by === 'mail' && request.email === null)
-    throw new OperationError('validation', { fields: [fieldError('sent_by', 'email', locale)] })
+  if (answer.sent_by === 'mail' && request.email === null) throw invalidField('sent_by', 'email', locale)
   const steps = await readSteps(trx, request.id)
   const letter = await makeAnswerLetter(context, { ...request, ...answer }, steps)
   const { storage_key, sha256, byte_size } = await storage.receive(Readable.from([letter]))
@@ -63,15 +51,14 @@ export const handleCloseSubjectRequest = implement(closeSubjectRequest, async ({
   return closed
 })
 
-export const handleVerifySubject = implement(verifySubject, async ({ params, body: { version, ...check } }, context) => {
+export const handleVerifySubject = implement(contract.verifySubject, async ({ params, body: { version, ...check } }, context) => {
   const { request } = await lockRequest(context, params.id, version, { in: ['received', 'verified'] })
-  if (check.identity_on > localDayOf(context.now))
-    throw new OperationError('validation', { fields: [fieldError('identity_on', 'day_future', context.locale)] })
+  if (check.identity_on > localDayOf(context.now)) throw invalidField('identity_on', 'day_future', context.locale)
   return stepRequest(context, request, { ...check, status: 'verified' })
 })
 
 /** Once, and only while the first month has not passed: after it the person has been told nothing in time. A letter tells them. */
-export const handleExtendSubjectRequest = implement(extendSubjectRequest, async ({ params, body }, context) => {
+export const handleExtendSubjectRequest = implement(contract.extendSubjectRequest, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['received', 'verified'] })
   if (request.extension_reason !== null || request.due_on < localDayOf(context.now)) throw new OperationError('illegal_transition')
   const changes = { due_on: extendedAnswerBy(request.received_on), extension_reason: body.reason }
@@ -86,13 +73,13 @@ export const handleExtendSubjectRequest = implement(extendSubjectRequest, async 
   return stepRequest(context, request, changes, { reason: body.reason })
 })
 
-export const handleNoteSubjectCorrection = implement(noteSubjectCorrection, async ({ params, body }, context) => {
+export const handleNoteSubjectCorrection = implement(contract.noteSubjectCorrection, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['verified'] })
   await noteStep(context, request.id, { kind: 'corrected', note: body.note })
   return stepRequest(context, request, {}, { reason: body.note })
 })
 
-export const handleNoteSubjectObjection = implement(noteSubjectObjection, async ({ params, body }, context) => {
+export const handleNoteSubjectObjection = implement(contract.noteSubjectObjection, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['verified'] })
   await noteStep(context, request.id, { kind: 'objection', note: body.note })
   return stepRequest(context, request, {}, { reason: body.note })
@@ -114,8 +101,7 @@ const stayingOf = async (context: Context, chosen: readonly Chosen[]): Promise<M
   )
 }
 
-/** Erases what no law keeps and says of the rest why it stays. */
-export const handleEraseSubjectData = implement(eraseSubjectData, async ({ params, body }, context) => {
+export const handleEraseSubjectData = implement(contract.eraseSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners, capabilities } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })
   const accounts = chosen.filter(({ record_table: table }) => table === 'app_user').map(({ record_id: id }) => id)
@@ -133,7 +119,7 @@ export const handleEraseSubjectData = implement(eraseSubjectData, async ({ param
 })
 
 /** Collects everything about the chosen records, also what hangs on them, and keeps both files as they are handed over. */
-export const handleGiveSubjectData = implement(giveSubjectData, async ({ params, body }, context) => {
+export const handleGiveSubjectData = implement(contract.giveSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners, storage } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })
   const data = await collectData(trx, owners, await recordsOfChosen(trx, owners, chosen))
@@ -145,7 +131,7 @@ export const handleGiveSubjectData = implement(giveSubjectData, async ({ params,
   return stepRequest(context, request, {}, { after: { chosen: chosen.length, ...hashes } })
 })
 
-export const handleRestrictSubjectData = implement(restrictSubjectData, async ({ params, body }, context) => {
+export const handleRestrictSubjectData = implement(contract.restrictSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })
   const by = { request_id: request.id, request_number: request.number, since: now }
@@ -167,7 +153,7 @@ const countHeldServices = async (context: Context, records: readonly string[]): 
   for (const act of acts) await context.capabilities.countFromService(context, act, act.served_on)
 }
 
-export const handleLiftSubjectRestriction = implement(liftSubjectRestriction, async ({ params, body }, context) => {
+export const handleLiftSubjectRestriction = implement(contract.liftSubjectRestriction, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['verified', 'closed'] })
   const lifted = await liftRestrictions(context.trx, request.id)
   if (lifted.length === 0) throw new OperationError('illegal_transition')

@@ -1,22 +1,21 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { updateRow, changeRow } from '../../../platform/database/db.ts'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
+import * as contract from '@dovolilnice/contract/users/own-account'
 import {
-  type changeOwnPassword,
-  confirmedMs,
-  confirmIdentity,
-  endOwnSessions,
-  listOwnSessions,
-  readAccount,
-  updateAccount,
-} from '@dovolilnice/contract/users/own-account'
-import type { Before, Context, Prepare, SignedInContext } from '../../../platform/http/context.ts'
+  type Before,
+  type Context,
+  type Prepare,
+  type SignedInContext,
+  implement,
+  implementPrepared,
+} from '../../../platform/http/context.ts'
 import { auditValues, lockUser, subjectOf, type UserRecord } from '../user-queries.ts'
 import { personColumns } from '../write-user.ts'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Counter, countWithin, requireBelow } from '../../../platform/http/limits/limits.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../../platform/security/passwords.ts'
 import { countSecondFactors } from '../read-user.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The signed-in person's own row, locked. */
 export const lockOwn = ({ trx, user }: SignedInContext): Promise<UserRecord> => lockUser(trx, user.id)
@@ -33,17 +32,12 @@ const accountOf = async (user: UserRecord, { trx, now }: Context) => {
   return { ...user, pending_email: pending?.email ?? null }
 }
 
-export const handleReadAccount = implement(readAccount, async (_, context) => accountOf(await lockOwn(context), context))
+export const handleReadAccount = implement(contract.readAccount, async (_, context) => accountOf(await lockOwn(context), context))
 
-export const handleUpdateAccount = implement(updateAccount, async ({ body }, context) => {
+export const handleUpdateAccount = implement(contract.updateAccount, async ({ body }, context) => {
   const before = await lockOwn(context)
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
-  const after = await context.trx
-    .updateTable('app_user')
-    .set({ ...personColumns(body), version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(context.trx, 'app_user', before.id, { ...personColumns(body), version: before.version + 1 })
   context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return accountOf(after, context)
 })
@@ -51,7 +45,7 @@ export const handleUpdateAccount = implement(updateAccount, async ({ body }, con
 /** Leaves the version alone: nobody's open form is overtaken by it. */
 export const handleChooseLanguage = implement(chooseLanguage, async ({ body: { locale } }, context) => {
   const before = await lockOwn(context)
-  await context.trx.updateTable('app_user').set({ locale }).where('id', '=', before.id).execute()
+  await updateRow(context.trx, 'app_user', before.id, { locale })
   context.record({ subject: subjectOf(before), before: { locale: before.locale }, after: { locale } })
   return { locale }
 })
@@ -59,8 +53,7 @@ export const handleChooseLanguage = implement(chooseLanguage, async ({ body: { l
 /** Wrong present passwords of a person, from wherever they are signed in. */
 const wrongProofs: Counter = { name: 'wrong-own-password', limit: 10, windowSeconds: 900 }
 
-const wrongPassword = (path: string, locale: Locale) =>
-  new OperationError('validation', { fields: [fieldError(path, 'password_wrong', locale)] })
+const wrongPassword = (path: string, locale: Locale) => invalidField(path, 'password_wrong', locale)
 
 /**
  * Compares the present password of the signed-in person, before the transaction.
@@ -92,27 +85,27 @@ export interface PasswordChange {
   passwordHash: string
 }
 
-export const preparePasswordChange: Prepare<typeof changeOwnPassword, PasswordChange> = async ({ body }, context) => {
+export const preparePasswordChange: Prepare<typeof contract.changeOwnPassword, PasswordChange> = async ({ body }, context) => {
   const proved = await proveOwnPassword(context, body.current_password, 'current_password')
   await requireStrongPassword(body.password, proved)
   return { proved, passwordHash: await hashPassword(body.password) }
 }
 
-export const prepareConfirmation: Prepare<typeof confirmIdentity, UserRecord> = async ({ body }, context) => {
+export const prepareConfirmation: Prepare<typeof contract.confirmIdentity, UserRecord> = async ({ body }, context) => {
   const { totp, passkeys } = await countSecondFactors(context.database.kysely, context.user.id)
   if (totp || passkeys > 0) throw new OperationError('identity_unconfirmed')
   return proveOwnPassword(context, body.password, 'password')
 }
 
-export const handleConfirmIdentity = implementPrepared(confirmIdentity, prepareConfirmation, async (_, context, proved) => {
+export const handleConfirmIdentity = implementPrepared(contract.confirmIdentity, prepareConfirmation, async (_, context, proved) => {
   await lockProved(context, proved, 'password')
   const { trx, sessionId, now, capabilities } = context
   if (sessionId === null) throw new OperationError('unauthenticated')
   await capabilities.confirmSession(trx, sessionId, now)
-  return { confirmed_until: new Date(now.getTime() + confirmedMs) }
+  return { confirmed_until: new Date(now.getTime() + contract.confirmedMs) }
 })
 
-export const handleListOwnSessions = implement(listOwnSessions, async (_, { trx, user, sessionId, now }) => {
+export const handleListOwnSessions = implement(contract.listOwnSessions, async (_, { trx, user, sessionId, now }) => {
   const sessions = await trx
     .selectFrom('session')
     .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
@@ -123,7 +116,7 @@ export const handleListOwnSessions = implement(listOwnSessions, async (_, { trx,
   return { items: sessions.map((session) => ({ ...session, current: session.id === sessionId })) }
 })
 
-export const handleEndOwnSessions = implement(endOwnSessions, async ({ body }, context) => {
+export const handleEndOwnSessions = implement(contract.endOwnSessions, async ({ body }, context) => {
   const user = await lockOwn(context)
   const which = body.session_id === undefined ? {} : { only: body.session_id }
   const ended = await context.capabilities.endSessions(context.trx, user.id, which)

@@ -1,8 +1,8 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { type Trx, insertRow } from '../../../platform/database/db.ts'
-import type { Prepare, Services, SignedInContext } from '../../../platform/http/context.ts'
-import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
+import { type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Prepare, type Services, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
+import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -12,55 +12,46 @@ import { changeOwnEmail, changeOwnPassword, confirmOwnEmail, isReachable } from 
 import { setPassword } from '../user-access.ts'
 import { lockOwn, lockProved, proveOwnPassword, preparePasswordChange } from './own-account.ts'
 import { refusingTakenEmail } from '../write-user.ts'
-import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 const texts = {
-  link: {
-    sl: {
-      subject: 'Potrdite novi e-poštni naslov',
-      paragraphs: [
+  link: mailText(
+    { sl: 'Potrdi naslov', en: 'Confirm the address' },
+    {
+      sl: [
+        'Potrdite novi e-poštni naslov',
         'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
       ],
-      action: 'Potrdi naslov',
-    },
-    en: {
-      subject: 'Confirm your new e-mail address',
-      paragraphs: [
+      en: [
+        'Confirm your new e-mail address',
         'You asked to use this e-mail address for your account in Dovolilnice. The link works once, for 24 hours. If you did not ask for it, ignore this message.',
       ],
-      action: 'Confirm the address',
     },
-  },
-  taken: {
-    sl: {
-      subject: 'Ta e-poštni naslov že ima račun',
-      paragraphs: [
+  ),
+  taken: mailText(
+    { sl: 'Prijava', en: 'Sign in' },
+    {
+      sl: [
+        'Ta e-poštni naslov že ima račun',
         'V spletni storitvi Dovolilnice je nekdo za svoj račun zahteval ta e-poštni naslov. Naslov že ima račun, zato se ni nič spremenilo.',
         'Če ste bili to vi, se prijavite v račun s tem naslovom. Če niste, sporočila ni treba upoštevati.',
       ],
-      action: 'Prijava',
-    },
-    en: {
-      subject: 'This e-mail address already has an account',
-      paragraphs: [
+      en: [
+        'This e-mail address already has an account',
         'Someone asked to use this e-mail address for their account in Dovolilnice. It already has an account, so nothing has changed.',
         'If it was you, sign in to the account with this address. If not, ignore this message.',
       ],
-      action: 'Sign in',
     },
-  },
-  changed: {
-    sl: {
-      subject: 'Vaš e-poštni naslov je spremenjen',
-      paragraphs: [
-        'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste želeli, nam to takoj sporočite.',
-      ],
-    },
-    en: {
-      subject: 'Your e-mail address has been changed',
-      paragraphs: ['Your account in Dovolilnice now uses another e-mail address. If you did not want this, tell us at once.'],
-    },
-  },
+  ),
+  changed: mailText(null, {
+    sl: [
+      'Vaš e-poštni naslov je spremenjen',
+      'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste želeli, nam to takoj sporočite.',
+    ],
+    en: [
+      'Your e-mail address has been changed',
+      'Your account in Dovolilnice now uses another e-mail address. If you did not want this, tell us at once.',
+    ],
+  }),
 } as const
 
 /** Mails the new address the link that takes it into use. */
@@ -68,7 +59,7 @@ const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, ema
   const { locale } = user
   const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
   const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user', subjectId: user.id } as const
-  await queueLetter(trx, services, about, wordsIn<MailText>(texts.link, locale), { locale, letter: { to: user.name }, url })
+  await queueLetter(trx, services, about, wordsIn(texts.link, locale), { locale, letter: { to: user.name }, url })
 }
 
 /** Tells the owner of an address that somebody else asked for it. */
@@ -76,14 +67,14 @@ const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRecord): 
   const { locale } = owner
   const url = `${services.config.publicUrl}${screenPath('login')}`
   const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user', subjectId: owner.id } as const
-  await queueLetter(trx, services, about, wordsIn<MailText>(texts.taken, locale), { locale, letter: { to: owner.name }, url })
+  await queueLetter(trx, services, about, wordsIn(texts.taken, locale), { locale, letter: { to: owner.name }, url })
 }
 
 /** Tells the old address that it is no longer the account's, in case a thief or a colleague changed it. */
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { locale } = user
   const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user', subjectId: user.id } as const
-  await queueLetter(trx, services, about, wordsIn<MailText>(texts.changed, locale), { locale, letter: { to: user.name } })
+  await queueLetter(trx, services, about, wordsIn(texts.changed, locale), { locale, letter: { to: user.name } })
 }
 
 /**
@@ -154,11 +145,7 @@ export const handleConfirmOwnEmail = implement(confirmOwnEmail, async ({ body },
     .executeTakeFirst()
   if (change === undefined) throw new OperationError('expired_link')
   await refusingTakenEmail(() =>
-    trx
-      .updateTable('app_user')
-      .set({ email: change.email, email_verified_at: now, version: user.version + 1 })
-      .where('id', '=', user.id)
-      .execute(),
+    updateRow(trx, 'app_user', user.id, { email: change.email, email_verified_at: now, version: user.version + 1 }),
   )
   await mailEmailChanged(trx, context, user)
   await joinRecords(context, { id: user.id, name: user.name, email: change.email })

@@ -1,7 +1,7 @@
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { PersonFields } from '@dovolilnice/contract/users/user'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { idsOf } from '../../../platform/privacy/owner.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
@@ -29,7 +29,7 @@ export const findPeopleByEmail = async (db: Db, emails: readonly string[]) => {
 export const addPerson = async (trx: Trx, { email, ...fields }: PersonFields & { email: string }, now: Date): Promise<string> => {
   const id = v7()
   const row = { id, email, ...personColumns(fields), role: 'regular', created_at: now }
-  await refusingTakenEmail(() => trx.insertInto('app_user').values(row).execute())
+  await refusingTakenEmail(() => insertRow(trx, 'app_user', row))
   return id
 }
 

@@ -1,7 +1,6 @@
 import type { EventKind } from '@dovolilnice/contract/events/event'
 import type { TrailFault, TrailFaultCode } from '@dovolilnice/contract/events/trail-state'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../database/db.ts'
 import { type DayHead, headHash, isSigned, type TrustedKeys } from './day-head.ts'
 import { chainStart, type EventTexts, forgottenParts, linkHash, sameBytes } from './link-hash.ts'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -149,7 +148,6 @@ const faultsOfCopies = (heads: readonly DayHead[], copies: readonly HeadLine[]):
   })
 }
 
-/** The days that have links. */
 const daysWithLinks = async (db: Db): Promise<Set<string>> =>
   new Set((await db.selectFrom('event_link').select('day').distinct().execute()).map(({ day }) => day))
 

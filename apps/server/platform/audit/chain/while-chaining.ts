@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { sql } from 'kysely'
 import { systemClock } from '../../clock/clock.ts'
-import type { Trx } from '../../database/db.ts'
+import { type Trx, sql } from '../../database/db.ts'
 import type { Services } from '../../http/context.ts'
 
 export interface ChainOptions {

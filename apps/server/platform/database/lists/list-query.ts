@@ -35,7 +35,6 @@ interface Counted {
   clean: boolean
 }
 
-/** A query without what it selects. */
 type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 
 const mostRemembered = 1000

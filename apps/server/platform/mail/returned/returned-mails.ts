@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import { product, recordEvent } from '../../audit/record-event.ts'
 import { repeatEvery } from '../../clock/clock.ts'
-import type { Db } from '../../database/db.ts'
+import { type Db, updateRow } from '../../database/db.ts'
 import { errorCode, errorMessage } from '../../errors/error-facts.ts'
 import type { Services } from '../../http/context.ts'
 import { mailSubject } from '../read-mails.ts'
 import { type MailReport, markSecret, readMailReport, readReportBytes } from './mail-report.ts'
 
-/** Failures that are the address's own. */
 const ofAddress: readonly MailFailure[] = ['mailbox', 'mailbox_full']
 const manyReturns = 2
 
@@ -47,7 +46,7 @@ const noteReturn = ({ database, clock }: Needed, { mail_id: id, failure, answer 
     const mail = await trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (mail?.status !== 'sent') return mail?.status !== 'queued'
     const returned = { status: 'failed' as const, failure, last_error: answer, returned_at: clock.now() }
-    await trx.updateTable('mail').set(returned).where('id', '=', id).execute()
+    await updateRow(trx, 'mail', id, returned)
     const after = { recipient: mail.recipient, mail_failure: failure }
     await recordEvent(trx, { action: 'mail:return', kind: 'change', actor: product, subject: mailSubject(mail), after }, clock)
     return true

@@ -1,7 +1,7 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fictionDay } from '@dovolilnice/contract/acts/service/act-service'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Actor, Town } from '../town.ts'
@@ -130,11 +130,7 @@ const grantDemoPart = async (trx: Trx, services: Services, applications: readonl
   if (found === undefined || step === undefined) return
   const { id, plates, valid_from, valid_until } = found.row
   const asked = { plates: [...plates, 'KP VZ-402'], valid_from, valid_until }
-  await trx
-    .updateTable('application')
-    .set({ asked: JSON.stringify(asked) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'application', id, { asked: JSON.stringify(asked) })
   const wanted = {
     kind: 'partial_grant',
     ...{ application_id: id, permit_id: null },
@@ -285,11 +281,7 @@ const tellDemoSilence = async (
   const [late] = waiting.toSorted((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime())
   if (late === undefined || clerk === undefined) return
   const { id, created_at: sent } = late.row
-  await trx
-    .updateTable('application')
-    .set({ counted_from: localDayOf(sent), decide_by: addDays(today, -1) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'application', id, { counted_from: localDayOf(sent), decide_by: addDays(today, -1) })
   const wanted = { kind: 'silence', application_id: id, permit_id: null, reason: '' } as const
   await issueBeside(trx, services, { at: now, actor: clerk, wanted })
 }
@@ -345,7 +337,7 @@ const decideOnPermits = async (trx: Trx, services: Services, permits: readonly P
       id === null
         ? await services.capabilities.officeDecision(trx, then, row)
         : await services.capabilities.decisionOfPermit(trx, then, { id, permit_kind_id })
-    await trx.updateTable('permit').set({ decision }).where('id', '=', row.id).execute()
+    await updateRow(trx, 'permit', row.id, { decision })
   }
 }
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, sql } from '../../../platform/database/db.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Actor, Town } from '../town.ts'
 import type { Application } from './applications.ts'

@@ -57,7 +57,6 @@ const find = (part: string, words: readonly Word[], recognised: boolean): Found 
   word: words.find(({ text }) => partsOf(text).some((read) => isPart(read, part, recognised))),
 })
 
-/** The words for all parts; undefined where one is missing. */
 const allOf = (parts: readonly string[], words: readonly Word[], recognised: boolean): Word[] | undefined => {
   const found = parts.flatMap((part) => find(part, words, recognised).word ?? [])
   return found.length === parts.length ? found : undefined

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { nextNumber } from '../../../../platform/database/next-number.ts'
-import type { Row, Trx } from '../../../../platform/database/db.ts'
+import { type Row, type Trx, sql } from '../../../../platform/database/db.ts'
 import type { Services } from '../../../../platform/http/context.ts'
 import { insertRows } from '../../insert-rows.ts'
 import type { Town } from '../../town.ts'

@@ -38,11 +38,11 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
   {
     name: 'rules',
-    test: /contract\/(parking\/(price|own-hours|period-labels|validity)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
+    test: /contract\/(parking\/(price|own-hours|period-labels|validity)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts|web\/platform\/translate\/money\.ts/,
   },
   {
     name: 'fees',
-    test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
+    test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts/,
   },
   {
     name: 'records',

@@ -1,5 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
@@ -17,17 +17,14 @@ interface KeyProps {
 }
 
 /** A key for somebody's program, which nobody can read again. */
-export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={value !== undefined} onClose={onClose} size={680} title={t(title)}>
-      <p>{t(hint)}</p>
-      <p className={styles.key}>
-        {value} <CopyButton name={t(title)} value={value ?? ''} />
-      </p>
-      <FormButtons>
-        <Button label={t(texts.close)} onClick={onClose} />
-      </FormButtons>
-    </Modal>
-  )
-}
+export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => (
+  <Modal opened={value !== undefined} onClose={onClose} size={680} title={t(title)}>
+    <p>{t(hint)}</p>
+    <p className={styles.key}>
+      {value} <CopyButton name={t(title)} value={value ?? ''} />
+    </p>
+    <FormButtons>
+      <Button label={t(texts.close)} onClick={onClose} />
+    </FormButtons>
+  </Modal>
+)

@@ -7,11 +7,11 @@ import {
   openItemKinds,
 } from '@dovolilnice/contract/accounting/open-item'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney } from '../../platform/translate/money.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../platform/translate/translate.ts'
 import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -38,7 +38,6 @@ type Sums = OperationOutput<typeof sumOpenItems>['sums']
 
 /** How much is open by kind and age; each amount leads to its items. */
 const AgeTable = ({ sums }: { sums: Sums }) => {
-  const { t, locale } = useLanguage()
   const shown = openItemKinds.filter((kind) => sums.some((one) => one.kind === kind))
   if (shown.length === 0) return null
   return (
@@ -57,7 +56,7 @@ const AgeTable = ({ sums }: { sums: Sums }) => {
               if (found === undefined) return '–'
               return (
                 <Link to="/prihodki" search={{ tab: 'open', kind, age }} className={styles.amount}>
-                  {formatCents(found.cents, locale)} ({found.count.toLocaleString(locale)})
+                  {formatMoney(found.cents)} ({found.count.toLocaleString(pageLocale())})
                 </Link>
               )
             },
@@ -89,7 +88,6 @@ const OpenItemsTab = () => {
 
 /** Income, what is open, accounts with what makes them up, and the journal for the accountant. Which part is shown stands in the URL. */
 export const AccountingScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/prihodki' })
   const { tab } = useSearch({ from: '/inside/prihodki' })
   const shown = tab === 'open' || tab === 'reconciliation' || tab === 'journal' ? tab : 'income'

@@ -2,7 +2,7 @@ import { ledgerRoleLabels, ledgerRoles } from '@dovolilnice/contract/accounting/
 import { readLedgerAccounts, updateLedgerAccounts } from '@dovolilnice/contract/accounting/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
 import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -15,7 +15,6 @@ type Accounts = OperationOutput<typeof readLedgerAccounts>
 const { TextField } = fieldsOf<BodyOf<typeof updateLedgerAccounts>>()
 
 const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) => {
-  const t = useTranslate()
   const defaults = { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
   const shared = useSharedForm<typeof updateLedgerAccounts>(updateLedgerAccounts, {
     defaults,
@@ -42,7 +41,6 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
 
 /** The accounts of the ledger, for administrators. */
 export const LedgerAccountsSheet = () => {
-  const t = useTranslate()
   const query = useOperation(readLedgerAccounts, {})
   return (
     <Sheet title={t(texts.accounts)}>

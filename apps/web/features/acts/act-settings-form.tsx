@@ -4,7 +4,7 @@ import { updateActSettings } from '@dovolilnice/contract/acts/settings/operation
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { today, t } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
@@ -64,7 +64,6 @@ const asBody = ({ automatic_decider: id, second_language: second, ...body }: Par
 
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
-  const t = useTranslate()
   const languages = useFurtherLanguages()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
   const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {

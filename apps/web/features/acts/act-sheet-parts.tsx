@@ -6,13 +6,12 @@ import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
 /** What this person may do with a draft: look at it, and change, issue or discard it. */
 export const useDraftActions = (onEdit: (draft: ActDraft) => void): ((draft: ActDraft) => RowAction[]) => {
-  const t = useTranslate()
   const may = useMay()
   const issue = useAction(issueActDraft, { done: texts.issued })
   const discard = useAction(discardActDraft, { done: texts.discarded })

@@ -4,7 +4,7 @@ import { rejectionReasons } from '@dovolilnice/contract/applications/decide/reje
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { ActTextDialog } from './act-text-dialog.tsx'
@@ -21,7 +21,6 @@ import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 
 /** The words of each kind of act, and those that are for one reason or kind of permit alone. */
 const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { isBilingual: boolean }) => {
-  const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<{ text: ActText; own: boolean }>()
   const scopeOf = ({ reason_code: reason, permit_kind_id: kind }: ActText): string =>

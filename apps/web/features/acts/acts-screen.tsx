@@ -3,7 +3,7 @@ import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -20,7 +20,6 @@ const filters: readonly FilterOf<typeof listActDrafts>[] = [
 
 /** The acts that wait to be issued: prepared by somebody who may not decide, or due after a term. */
 const DraftsList = () => {
-  const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<ActDraft>()
   const rowActions = useDraftActions(edit)
@@ -44,7 +43,6 @@ const DraftsList = () => {
 
 /** Acts that wait to be issued, and issued ones with their service and terms. Which part is shown stands in the URL. */
 export const ActsScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/akti' })
   const { tab } = useSearch({ from: '/inside/akti' })
   const shown = tab === 'issued' ? 'issued' : 'drafts'

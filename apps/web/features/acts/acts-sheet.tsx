@@ -7,7 +7,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet, StatusBadge } from '../../ui/sheet.tsx'
@@ -43,7 +43,6 @@ interface ActLineProps {
 }
 
 const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <li>
@@ -52,10 +51,10 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
       </Button>
       <span>{t(actKindLabels[act.kind])}</span>
       <span className={styles.soft}>
-        {formatInstant(act.issued_at, locale)} · {t(texts.decidedBy, { name: act.decided_by_name })}
+        {formatInstant(act.issued_at)} · {t(texts.decidedBy, { name: act.decided_by_name })}
       </span>
       <StandingBadge standing={act.standing} />
-      <span className={styles.soft}>{missingText(act, t, locale)}</span>
+      <span className={styles.soft}>{missingText(act)}</span>
       <Button
         label={t(serviceTexts.service)}
         look="quiet"
@@ -74,7 +73,6 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
 }
 
 const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraft) => void }) => {
-  const t = useTranslate()
   const actions = useDraftActions(onEdit)(draft)
   return (
     <li>
@@ -89,7 +87,6 @@ const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraf
 
 /** The acts of an application or permit: issued ones as they were issued, and drafts that wait. */
 export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
-  const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<ActDraft>()
   const [served, serve] = useState<IssuedAct>()

@@ -24,7 +24,7 @@ import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
@@ -163,7 +163,6 @@ const RetentionForm = ({
   settings: ActSettings
   kinds: Resources['permit_kinds']
 }) => {
-  const t = useTranslate()
   const shared = useSharedForm<typeof updateActSettings, Kept>(updateActSettings, {
     schema: keptSchema,
     about: 'retention',
@@ -210,7 +209,6 @@ const RetentionForm = ({
 const confirmFields = fieldsOf<BodyOf<typeof confirmHandover>>()
 
 const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => void }) => {
-  const t = useTranslate()
   const form = useOperationForm(confirmHandover, {
     defaults: { version: handover.version, receipt: '', sha256: '' },
     toCall: (body) => ({ params: { id: handover.id }, body }),
@@ -227,7 +225,6 @@ const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => v
 }
 
 const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('privacy:write')
   const cancel = useAction(cancelHandover, { done: texts.cancelled, onDone: onClose })
   const { id, year, status, archived, deleted, package_sha256: sum, receipt, failure, version } = handover
@@ -248,7 +245,7 @@ const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: ()
             : [
                 {
                   label: t(texts.confirmed),
-                  value: `${formatInstant(handover.confirmed_at, locale)}, ${handover.confirmed_by_name ?? ''}`,
+                  value: `${formatInstant(handover.confirmed_at)}, ${handover.confirmed_by_name ?? ''}`,
                   wide: true,
                 },
               ]),
@@ -280,7 +277,6 @@ type DueYears = OperationOutput<typeof listDueActYears>['years']
 
 /** For the oldest year that is due, unless another is chosen. */
 const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof createHandover, Chosen>(createHandover, {
     schema: z.object({ year: z.string({ error: 'required' }).check(z.minLength(1)) }),
     defaults: { year: String(due[0]?.year ?? '') },
@@ -311,7 +307,6 @@ const filters: readonly FilterOf<typeof listHandovers>[] = [
 
 /** What of the acts went to the archive or was deleted, and what is being prepared. */
 export const HandoverList = () => {
-  const t = useTranslate()
   const mayWrite = useMay()('privacy:write')
   const [opened, open] = useState<Handover | 'new'>()
   const close = (): void => open(undefined)

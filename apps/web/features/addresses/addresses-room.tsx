@@ -1,7 +1,7 @@
 import { readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { usePaused } from '../../platform/use-paused.ts'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
@@ -9,7 +9,6 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { LoadAddresses, texts } from './load-addresses.tsx'
 
 const Loaded = () => {
-  const t = useTranslate()
   const [typed, type] = useState('')
   const query = useOperation(readAddresses, { body: { search: usePaused(typed) } }, { keep: true })
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
@@ -56,7 +56,6 @@ interface Checked {
 }
 
 const DryRun = ({ checked: { file, found }, onLoaded }: { checked: Checked; onLoaded: () => void }) => {
-  const t = useTranslate()
   const { zones, faults, ...counts } = found
   const load = useAction(loadAddresses, { done: texts.loaded, onDone: onLoaded })
   return (
@@ -102,7 +101,6 @@ const DryRun = ({ checked: { file, found }, onLoaded }: { checked: Checked; onLo
 
 /** A file is checked first; only what was checked can replace the list. */
 export const LoadAddresses = () => {
-  const t = useTranslate()
   const [checked, check] = useState<Checked>()
   const form = useOperationForm<typeof loadAddresses, Values>(loadAddresses, {
     defaults: { file: [] },

@@ -1,7 +1,7 @@
 import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/sheet.tsx'
 import { AppealStatusBadge } from './appeal-facts.tsx'
@@ -14,7 +14,6 @@ const filters: readonly FilterOf<typeof listAppeals>[] = [
 
 /** Only a late appeal wants attention. */
 const Timeliness = ({ timeliness }: AppealRow) => {
-  const t = useTranslate()
   const words = t(appealTimelinessLabels[timeliness])
   return timeliness === 'late' ? <StatusBadge tone="warning">{words}</StatusBadge> : words
 }

@@ -1,6 +1,7 @@
+import { textIn } from '@dovolilnice/contract/locale'
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
 import { useMemo, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../platform/translate/translate.ts'
 import { gateSign } from '../../ui/map/gate-sign.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import { texts } from './texts.ts'
@@ -38,25 +39,26 @@ interface TowerMapProps {
 
 /** The bollards where they stand, each in the colour of its state; the list beside it says the same in words. */
 const TowerMap = ({ devices, alarmed, chosen, onChoose }: TowerMapProps) => {
-  const t = useTranslate()
+  const locale = pageLocale()
   const places = useMemo(
     () =>
-      devices.map((device, index) => ({
-        key: device.code,
-        sign: gateSign(index),
-        kind: 'gate' as const,
-        name: [
-          device.name,
-          t(standingNames[standingOf(device)]).toLowerCase(),
-          ...(alarmed.has(device.code) ? [t(texts.refusedNow)] : []),
-        ].join(', '),
-        alarmed: alarmed.has(device.code),
-        latitude: device.latitude,
-        longitude: device.longitude,
-        standing: standingOf(device),
-        lines: [device.name, t(standingNames[standingOf(device)]).toLowerCase()],
-      })),
-    [devices, alarmed, t],
+      devices.map((device, index) => {
+        const standing = standingOf(device)
+        const inWords = textIn(standingNames[standing], locale).toLowerCase()
+        const alarm = alarmed.has(device.code)
+        return {
+          key: device.code,
+          sign: gateSign(index),
+          kind: 'gate' as const,
+          name: [device.name, inWords, ...(alarm ? [textIn(texts.refusedNow, locale)] : [])].join(', '),
+          alarmed: alarm,
+          latitude: device.latitude,
+          longitude: device.longitude,
+          standing,
+          lines: [device.name, inWords],
+        }
+      }),
+    [devices, alarmed, locale],
   )
   return (
     <div className={styles.map}>
@@ -85,19 +87,16 @@ const useShown = () => {
   return { wide, showsMap: wide || shown === 'map', showsList: wide || shown === 'list', shown, show }
 }
 
-const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'show'>) => {
-  const t = useTranslate()
-  return (
-    <div className={styles.choice} role="group" aria-label={t(texts.listOrMap)}>
-      <button type="button" aria-pressed={shown === 'list'} onClick={() => show('list')}>
-        {t(texts.asList)}
-      </button>
-      <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
-        {t(texts.map)}
-      </button>
-    </div>
-  )
-}
+const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'show'>) => (
+  <div className={styles.choice} role="group" aria-label={t(texts.listOrMap)}>
+    <button type="button" aria-pressed={shown === 'list'} onClick={() => show('list')}>
+      {t(texts.asList)}
+    </button>
+    <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
+      {t(texts.map)}
+    </button>
+  </div>
+)
 
 /** Goes to what the list says of a bollard, for the eye and for the keyboard. */
 const goToRow = (code: string): void => {
@@ -109,7 +108,6 @@ const goToRow = (code: string): void => {
 const toCheck = (): void => document.querySelector<HTMLInputElement>('input[name="plate"]')?.focus()
 
 const Tower = ({ data, stale }: TowerProps) => {
-  const t = useTranslate()
   const may = useMay()
   const traffic = useTraffic()
   const handovers = useHandovers()
@@ -228,7 +226,6 @@ const Tower = ({ data, stale }: TowerProps) => {
 
 /** Every bollard as it stands now, on the map and in a list, with the commands its state allows. */
 export const BollardControlScreen = () => {
-  const t = useTranslate()
   const devices = useDevices()
   const { data, isPending, refetch } = devices
   const stale = useIsStale(devices)

@@ -12,7 +12,7 @@ import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-ev
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { NoteDialog, NoteForm, noteTexts } from './notes/note-dialog.tsx'
 import { useOperationForm } from '../../ui/form/form.tsx'
@@ -33,7 +33,6 @@ const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
 
 /** What was asked of the bollards, by whom and why, how they moved, and what was noted on it. */
 export const BollardHistoryScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [noted, setNoted] = useState<BollardHistory>()
   const close = () => setNoted(undefined)

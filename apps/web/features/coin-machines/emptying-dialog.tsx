@@ -9,12 +9,12 @@ import {
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/operations'
 import { localDaySchema, reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney } from '../../platform/translate/money.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { PieceFields } from '../../ui/money/piece-fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -52,7 +52,6 @@ const instantOf = (opened: Opened, { day, time }: Pick<Values, 'day' | 'time'>):
 
 /** How many of each coin there are; their sum is what was counted. */
 const CoinFields = () => {
-  const { t, locale } = useLanguage()
   const { setValue } = useFormContext<Values>()
   const counts = useWatch<Values, 'counts'>({ name: 'counts' })
   return (
@@ -63,14 +62,13 @@ const CoinFields = () => {
         counts={counts}
         onCount={(value, count) => setValue('counts', { ...counts, [value]: count })}
       />
-      <p>{t(texts.countedSum, { amount: formatCents(coinsSum(counts), locale) })}</p>
+      <p>{t(texts.countedSum, { amount: formatMoney(coinsSum(counts)) })}</p>
     </>
   )
 }
 
 /** What the machine had reported then, and whether the count agrees; where it does not, why. */
 const Difference = ({ machine, opened }: { machine: string; opened: Opened }) => {
-  const { t, locale } = useLanguage()
   const [day, time, counts] = useWatch<Values, ['day', 'time', 'counts']>({ name: ['day', 'time', 'counts'] })
   const at = instantOf(opened, { day, time })
   const query = useOperation(
@@ -82,9 +80,9 @@ const Difference = ({ machine, opened }: { machine: string; opened: Opened }) =>
   const { reported_cents: reported, report_at: reportedAt } = query.data
   const difference = emptyingDifference(coinsSum(counts), reported)
   if (difference === null || reported === null || reportedAt === null) return <Notice tone="warning" title={t(texts.nothingReported)} />
-  const said = { amount: formatCents(reported, locale), at: formatInstant(reportedAt, locale) }
+  const said = { amount: formatMoney(reported), at: formatInstant(reportedAt) }
   if (difference === 0) return <Notice tone="good" title={t(texts.noDifference, said)} />
-  const off = { ...said, difference: formatCents(Math.abs(difference), locale) }
+  const off = { ...said, difference: formatMoney(Math.abs(difference)) }
   return (
     <>
       <Notice tone="warning" title={t(difference < 0 ? texts.lessThanReported : texts.moreThanReported, off)} />
@@ -101,7 +99,6 @@ interface EmptyingProps {
 
 /** Records that a machine was emptied: when, and the coins by pieces. */
 export const EmptyingDialog = ({ machine, onClose, onDone }: EmptyingProps) => {
-  const t = useTranslate()
   const [opened] = useState(() => openedAt(new Date()))
   return (
     <StepDialog<typeof recordEmptying, Values>

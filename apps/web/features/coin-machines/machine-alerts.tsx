@@ -3,7 +3,7 @@ import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-word
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './coin-machines.module.css'
@@ -13,7 +13,6 @@ import { texts } from './texts.ts'
 const shown = 5
 
 const Alerts = () => {
-  const { t, locale } = useLanguage()
   const query = useOperation(listAlerts, { body: { itemsPerPage: shown, filters: { open: true } } }, { quiet: true })
   useLive('machines', () => query.refetch())
   const { items = [], total = 0 } = query.data ?? {}
@@ -24,10 +23,10 @@ const Alerts = () => {
         {items.map((row) => (
           <li key={row.id}>
             <strong>{`${row.cashier_nr} ${row.cashier_name}`}</strong>
-            <span>{alertText(row, locale)}</span>
+            <span>{alertText(row, pageLocale())}</span>
             <span className={styles.soft}>
               {row.taken_by_name === null
-                ? t(texts.since, { at: formatInstant(row.raised_at, locale) })
+                ? t(texts.since, { at: formatInstant(row.raised_at) })
                 : t(texts.takenBy, { name: row.taken_by_name })}
             </span>
           </li>

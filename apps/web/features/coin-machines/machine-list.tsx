@@ -8,7 +8,7 @@ import {
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
 import { DayBars } from '../../ui/chart/day-bars.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Columns, StatusBadge } from '../../ui/sheet.tsx'
@@ -53,7 +53,6 @@ const charts: readonly Chart[] = [
 
 /** What a machine reported on each of the last thirty days, as charts with their tables. */
 const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const query = useOperation(readMachineHistory, { params: { id: machine.id } })
   return (
     <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>
@@ -67,7 +66,7 @@ const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () 
                 tableTitle={t(texts.asTable)}
                 dayTitle={t(texts.day)}
                 days={days.map((one) => ({ day: one.day, value: value(one) }))}
-                text={(number) => text(number, locale)}
+                text={(number) => text(number, pageLocale())}
               />
             ))}
           </Columns>
@@ -80,22 +79,19 @@ const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () 
 const { TextAreaField } = fieldsOf<BodyOf<typeof reportFault>>()
 
 /** Reports what somebody saw of a machine. */
-const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.reportFault)}
-      subject={`${machine.cashier_nr} ${machine.cashier_name}`}
-      operation={reportFault}
-      params={{ id: machine.id }}
-      defaults={{ fault: '' }}
-      done={texts.faultReported}
-      onClose={onClose}
-    >
-      <TextAreaField name="fault" label={t(texts.faultText)} rows={3} maxLength={500} />
-    </StepDialog>
-  )
-}
+const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.reportFault)}
+    subject={`${machine.cashier_nr} ${machine.cashier_name}`}
+    operation={reportFault}
+    params={{ id: machine.id }}
+    defaults={{ fault: '' }}
+    done={texts.faultReported}
+    onClose={onClose}
+  >
+    <TextAreaField name="fault" label={t(texts.faultText)} rows={3} maxLength={500} />
+  </StepDialog>
+)
 
 interface KeyProps {
   code: string
@@ -104,18 +100,15 @@ interface KeyProps {
 }
 
 /** The key of a machine, this once. */
-const KeyDialog = ({ code, secret, onClose }: KeyProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened onClose={onClose} size={560} title={t(texts.keyTitle, { code })}>
-      <p>{t(texts.keyOnce, { code })}</p>
-      <code className={styles.key}>{secret}</code>
-      <FormButtons>
-        <Button label={t(texts.close)} onClick={onClose} />
-      </FormButtons>
-    </Modal>
-  )
-}
+const KeyDialog = ({ code, secret, onClose }: KeyProps) => (
+  <Modal opened onClose={onClose} size={560} title={t(texts.keyTitle, { code })}>
+    <p>{t(texts.keyOnce, { code })}</p>
+    <code className={styles.key}>{secret}</code>
+    <FormButtons>
+      <Button label={t(texts.close)} onClick={onClose} />
+    </FormButtons>
+  </Modal>
+)
 
 const filters: readonly FilterOf<typeof listMachines>[] = [
   { key: 'with_errors', label: texts.withErrors, kind: 'flag' },
@@ -140,7 +133,6 @@ const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === 
 
 /** The telemetry of the machines, and for administrators their keeping. */
 export const MachineList = () => {
-  const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<MachineRow | 'new'>()
   const [isSetting, set] = useState(false)
@@ -167,18 +159,18 @@ export const MachineList = () => {
           // Short values: as plain texts they would be given the width of a name.
           cashier_nr: ({ cashier_nr: number }) => number,
           pfill: ({ pfill }) => pfill !== null && `${pfill} %`,
-          errors_str: ({ errors_str: errors, active, last_update: last }, tools) =>
+          errors_str: ({ errors_str: errors, active, last_update: last }) =>
             !active ? (
-              <StatusBadge tone="neutral">{tools.t(texts.outOfUse)}</StatusBadge>
+              <StatusBadge tone="neutral">{t(texts.outOfUse)}</StatusBadge>
             ) : errors !== '' ? (
-              <StatusBadge tone="bad">{faultsText(errors, tools.locale)}</StatusBadge>
+              <StatusBadge tone="bad">{faultsText(errors, pageLocale())}</StatusBadge>
             ) : (
-              last !== null && <StatusBadge tone="good">{tools.t(texts.works)}</StatusBadge>
+              last !== null && <StatusBadge tone="good">{t(texts.works)}</StatusBadge>
             ),
-          last_update: ({ last_update: at, claimed_at: claimed }, tools) => {
-            if (at === null) return tools.t(texts.never)
-            const shown = isToday(at) ? localDateTimeOf(new Date(at)).slice(11, 16) : formatInstant(at, tools.locale)
-            return claimed === null ? shown : tools.t(texts.wrongClock, { at: shown, claimed: formatInstant(claimed, tools.locale) })
+          last_update: ({ last_update: at, claimed_at: claimed }) => {
+            if (at === null) return t(texts.never)
+            const shown = isToday(at) ? localDateTimeOf(new Date(at)).slice(11, 16) : formatInstant(at)
+            return claimed === null ? shown : t(texts.wrongClock, { at: shown, claimed: formatInstant(claimed) })
           },
         }}
         rowActions={(row) => [

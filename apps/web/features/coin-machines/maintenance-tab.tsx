@@ -7,6 +7,7 @@ import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-
 import { texts } from './texts.ts'
 import { Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
+import { pageLocale } from '../../platform/translate/translate.ts'
 
 const filters: readonly FilterOf<typeof listAlerts>[] = [
   { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
@@ -23,9 +24,9 @@ const AlertsList = () => {
       operation={listAlerts}
       filters={filters}
       cells={{
-        kind: (row, { locale }) => (
+        kind: (row) => (
           <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
-            {alertText(row, locale)}
+            {alertText(row, pageLocale())}
           </StatusBadge>
         ),
       }}

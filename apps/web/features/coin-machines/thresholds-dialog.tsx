@@ -3,7 +3,7 @@ import { knownFaults } from '@dovolilnice/contract/coin-machines/machine-faults'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
@@ -25,7 +25,6 @@ type Values = z.input<typeof schema>
 const { NumberField, TextField } = fieldsOf<Values>()
 
 const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<typeof readThresholds>; onClose: () => void }) => {
-  const t = useTranslate()
   const { vat_basis_points: vat, ...more } = thresholds
   return (
     <StepDialog<typeof updateThresholds, Values>
@@ -73,7 +72,6 @@ const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<t
 
 /** From when a machine needs a look, and who is told. */
 export const ThresholdsDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(readThresholds, {})
   if (query.data !== undefined) return <ThresholdsForm thresholds={query.data} onClose={onClose} />
   return (

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, t } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 
 /** How many terms of the authority have run out or run out soon, and the way to them; nothing when none does. */
 export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) => {
-  const { t, locale } = useLanguage()
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
   if (terms.overdue + terms.call_overdue + terms.soon + terms.asks === 0 || today === undefined) return null
@@ -34,7 +33,7 @@ export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboar
         {terms.soon > 0 && (
           <li>
             <Link to="/vloge" search={{ term_from: today, term_until: terms.soon_until }}>
-              {unbroken(t(texts.termsSoon, { day: formatDay(terms.soon_until, locale) }))}
+              {unbroken(t(texts.termsSoon, { day: formatDay(terms.soon_until) }))}
             </Link>
             <strong>{terms.soon}</strong>
           </li>

@@ -20,7 +20,7 @@ import {
 } from '@dovolilnice/contract/exports/operations'
 import { useWatch } from 'react-hook-form'
 import { useMay, useUser } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -94,7 +94,6 @@ const { NumberField, SelectField, TextField } = fieldsOf<Values>()
 
 /** An address, or the name of a folder. */
 const TargetField = () => {
-  const t = useTranslate()
   const isFolder = useWatch<Values, 'delivery'>({ name: 'delivery' }) === 'folder'
   return isFolder ? (
     <TextField key="folder" name="target" label={t(texts.folder)} description={t(texts.folderHint)} />
@@ -104,7 +103,6 @@ const TargetField = () => {
 }
 
 const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void }) => {
-  const t = useTranslate()
   const { email } = useUser()
   const form = useOperationForm(scheduleExport, {
     params: { id: row.id },
@@ -129,14 +127,11 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
 }
 
 /** Has the list of an export exported every month. */
-const ScheduleDialog = ({ row, onClose }: { row: ExportRow | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={row !== undefined} onClose={onClose} size={560} title={t(texts.schedule)}>
-      {row !== undefined && <ScheduleForm row={row} onClose={onClose} />}
-    </Modal>
-  )
-}
+const ScheduleDialog = ({ row, onClose }: { row: ExportRow | undefined; onClose: () => void }) => (
+  <Modal opened={row !== undefined} onClose={onClose} size={560} title={t(texts.schedule)}>
+    {row !== undefined && <ScheduleForm row={row} onClose={onClose} />}
+  </Modal>
+)
 
 const tones: Record<ExportStatus, StatusTone> = {
   waiting: 'active',
@@ -148,15 +143,12 @@ const tones: Record<ExportStatus, StatusTone> = {
 }
 
 /** The status, and why there is no file. */
-const StatusCell = ({ row: { export_status_name: status, failure } }: { row: ExportRow }) => {
-  const t = useTranslate()
-  return (
-    <div>
-      <StatusBadge tone={tones[status]}>{t(exportStatusLabels[status])}</StatusBadge>
-      {failure !== null && <p className={styles.reason}>{t(exportFailureLabels[failure])}</p>}
-    </div>
-  )
-}
+const StatusCell = ({ row: { export_status_name: status, failure } }: { row: ExportRow }) => (
+  <div>
+    <StatusBadge tone={tones[status]}>{t(exportStatusLabels[status])}</StatusBadge>
+    {failure !== null && <p className={styles.reason}>{t(exportFailureLabels[failure])}</p>}
+  </div>
+)
 
 /** How much of the file is written, as a bar while it is being written. */
 const ProgressCell = ({ row: { name, done, export_status_name: status } }: { row: ExportRow }) =>
@@ -214,7 +206,6 @@ const download = async (id: string): Promise<void> => {
 
 /** What each step of a row does. */
 const useSteps = (schedule: (row: ExportRow) => void): Record<ExportStep, (row: ExportRow) => void> => {
-  const t = useTranslate()
   const cancel = useAction(cancelExport, { done: texts.cancelled })
   const retry = useAction(retryExport, { done: texts.retried })
   const remove = useAction(deleteExport, { done: texts.removed })

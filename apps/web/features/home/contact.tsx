@@ -1,6 +1,6 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { phoneLink } from '../../ui/vehicles/phone-link.ts'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './home.module.css'
@@ -9,7 +9,6 @@ import { useTownText } from './town-text.ts'
 
 /** Whom to ask, and how to apply without this site. */
 export const Contact = () => {
-  const t = useTranslate()
   const municipality = useParameters()?.municipality
   const hours = useTownText('office_hours')
   return (

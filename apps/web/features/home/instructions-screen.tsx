@@ -1,12 +1,11 @@
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { InstructionsText } from './instructions-text.tsx'
 import { texts } from './texts.ts'
 
 export const InstructionsScreen = () => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   return (
     <>

@@ -1,11 +1,10 @@
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import styles from './home.module.css'
 import { TermsText } from './terms-text.tsx'
 import { texts } from './texts.ts'
 
 export const TermsScreen = () => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   return (
     <article className={styles.article}>

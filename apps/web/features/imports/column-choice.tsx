@@ -4,7 +4,7 @@ import { previewImport, type readImportColumns } from '@dovolilnice/contract/imp
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormButtons, formDataOf } from '../../ui/form/form.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
@@ -47,7 +47,6 @@ interface ColumnChoiceProps {
 
 /** Each column of a file with its first rows, and what it means. */
 export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, file, onChanged, onChecked }: ColumnChoiceProps) => {
-  const t = useTranslate()
   const [keys, setKeys] = useState(() => columns.map(({ key }) => key ?? ''))
   const asked = keys.join(',')
   const check = useAction(previewImport)

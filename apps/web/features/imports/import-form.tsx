@@ -6,7 +6,7 @@ import {
   mostNamedRows,
   type ImportSubject,
 } from '@dovolilnice/contract/imports/import'
-import { useTranslate, today, formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { today, formatDay, t } from '../../platform/translate/translate.ts'
 import { SheetTable, Sheet } from '../../ui/sheet.tsx'
 import { readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
@@ -42,7 +42,6 @@ const example: Readonly<Record<string, string>> = {
 
 /** Saves a file with the columns of an import and one row as an example, in the words of this town and language. */
 const useTemplate = (subject: ImportSubject): (() => void) => {
-  const { t, locale } = useLanguage()
   const resources = useResources()
   return () => {
     const kind = resources?.permit_kinds[0]
@@ -57,8 +56,8 @@ const useTemplate = (subject: ImportSubject): (() => void) => {
       kind: kind === undefined ? '' : t(kind.name),
       lot: lot === undefined ? '' : t(lot.name),
       user_type: type === undefined ? '' : t(type.name),
-      valid_from: formatDay(today(), locale),
-      last_day: formatDay(addDays(today(), 364), locale),
+      valid_from: formatDay(today()),
+      last_day: formatDay(addDays(today(), 364)),
     }
     const columns = importColumns[subject]
     const content = csvStart + csvBlock([columns.map(({ title }) => t(title)), columns.map(({ key }) => row[key] ?? '')])
@@ -79,35 +78,31 @@ const placeLinks = {
 } as const satisfies Record<ImportPlace, object>
 
 const Place = ({ place }: { place: ImportPlace }) => {
-  const t = useTranslate()
   const { title, link } = placeLinks[place]
   return <ButtonLink label={t(texts.change, { place: t(title) })} {...link} look="quiet" small target="_blank" />
 }
 
 /** Rows of a file with what became, or would become, of each. */
-export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
-  const t = useTranslate()
-  return (
-    <SheetTable
-      caption={t(texts.rows)}
-      rows={rows}
-      rowKey={({ line }) => String(line)}
-      columns={[
-        { title: t(texts.line), cell: ({ line }) => line },
-        { title: t(texts.about), cell: ({ label }) => label || '–' },
-        { title: t(texts.outcome), cell: ({ outcome }) => t(importOutcomeLabels[outcome]) },
-        {
-          title: t(texts.note),
-          cell: ({ note, place }) => (
-            <div className={styles.note}>
-              {note || '–'} {place !== undefined && <Place place={place} />}
-            </div>
-          ),
-        },
-      ]}
-    />
-  )
-}
+export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
+  <SheetTable
+    caption={t(texts.rows)}
+    rows={rows}
+    rowKey={({ line }) => String(line)}
+    columns={[
+      { title: t(texts.line), cell: ({ line }) => line },
+      { title: t(texts.about), cell: ({ label }) => label || '–' },
+      { title: t(texts.outcome), cell: ({ outcome }) => t(importOutcomeLabels[outcome]) },
+      {
+        title: t(texts.note),
+        cell: ({ note, place }) => (
+          <div className={styles.note}>
+            {note || '–'} {place !== undefined && <Place place={place} />}
+          </div>
+        ),
+      },
+    ]}
+  />
+)
 
 const schema = z.object({
   file: tableFileSchema,
@@ -130,7 +125,6 @@ interface DryRunProps {
 }
 
 const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps) => {
-  const t = useTranslate()
   const { counts, rows, unread } = found
   const start = useAction(startImport, { done: texts.started, onDone: onStarted })
   const place = useRef<HTMLDivElement>(null)
@@ -165,7 +159,6 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps)
 
 /** What the columns of a file mean is chosen first, then it is checked; only what was checked can be imported. */
 export const ImportForm = () => {
-  const t = useTranslate()
   const [read, setRead] = useState<Read>()
   const [checked, check] = useState<Checked>()
   const form = useOperationForm<typeof readImportColumns, Values>(readImportColumns, {

@@ -3,7 +3,7 @@ import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/i
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
@@ -12,7 +12,6 @@ import { ImportForm, ImportRows } from './import-form.tsx'
 import { texts } from './texts.ts'
 
 const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(readImportRows, { params: { id } })
   return (
     <Modal opened onClose={onClose} size={820} title={t(texts.refused)}>
@@ -22,7 +21,6 @@ const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => {
 }
 
 const Steps = ({ one }: { one: Import }) => {
-  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const undo = useAction(undoImport, { done: texts.undoing })
   const ask = async () => {
@@ -49,7 +47,6 @@ const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoi
 
 /** Past imports and those that run, with how far they are. */
 const PastImports = () => {
-  const { t, locale } = useLanguage()
   const [every, follow] = useState<number>()
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
   const busy = query.data?.imports.some(isRunning) === true
@@ -88,7 +85,7 @@ const PastImports = () => {
               columns={[
                 { title: t(texts.file), cell: ({ file_name: name }) => name },
                 { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
-                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at, locale) },
+                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at) },
                 { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
                 { title: t(texts.status), cell: stateOf },
                 { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },

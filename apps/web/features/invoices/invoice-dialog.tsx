@@ -1,6 +1,6 @@
 import { type InvoiceDetails, invoiceKindLabels, type InvoiceRow, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useTranslate, formatInstant, formatValidity, useLanguage } from '../../platform/translate/translate.ts'
+import { formatMoney } from '../../platform/translate/money.ts'
+import { formatInstant, formatValidity, t } from '../../platform/translate/translate.ts'
 import styles from './invoices.module.css'
 import { texts } from './texts.ts'
 import {
@@ -35,7 +35,6 @@ import { StepDialog } from '../../ui/record/step-dialog.tsx'
 
 /** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
-  const { t, locale } = useLanguage()
   const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
   return (
     <section>
@@ -48,7 +47,7 @@ const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'va
                 {t(line.text)}
                 {line.explanation !== null && <small>{t(line.explanation)}</small>}
               </th>
-              <td>{formatCents(line.cents, locale)}</td>
+              <td>{formatMoney(line.cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,9 +55,9 @@ const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'va
           {invoice.vat.map((group) => (
             <tr key={group.vat_basis_points}>
               <th scope="row">
-                {`${t(texts.vat)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
+                {`${t(texts.vat)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatMoney(group.taxable_cents)}`}
               </th>
-              <td>{formatCents(group.tax_cents, locale)}</td>
+              <td>{formatMoney(group.tax_cents)}</td>
             </tr>
           ))}
         </tfoot>
@@ -110,33 +109,32 @@ interface DialogProps {
   onCancel: (invoice: InvoiceRow) => void
 }
 
-const useInvoiceFacts = (invoice: InvoiceDetails) => {
-  const { t, locale } = useLanguage()
+const invoiceFacts = (invoice: InvoiceDetails) => {
   const { payer } = invoice
   return [
     { label: t(texts.payer), value: `${payer.name}, ${addressLine(payer)}`, wide: true },
     { label: t(texts.taxNumber), value: payer.tax_number },
-    { label: t(texts.amount), value: <strong>{formatCents(invoice.amount, locale)}</strong> },
+    { label: t(texts.amount), value: <strong>{formatMoney(invoice.amount)}</strong> },
     { label: t(texts.method), value: t(paymentMethodLabels[invoice.payment_method_name]) },
-    { label: t(texts.issued), value: formatInstant(invoice.date_time, locale) },
+    { label: t(texts.issued), value: formatInstant(invoice.date_time) },
     { label: t(texts.issuedBy), value: invoice.issued_by_name },
-    { label: t(texts.service), value: formatValidity(invoice.service_from, invoice.service_until, locale) },
+    { label: t(texts.service), value: formatValidity(invoice.service_from, invoice.service_until) },
     { label: t(texts.transaction), value: invoice.transaction_id },
     { label: t(invoice.kind === 'credit' ? texts.credits : texts.takesBack), value: invoice.reference_invoice?.number },
     { label: t(texts.takenBackBy), value: invoice.cancelled_by?.number },
     {
       label: t(texts.creditedBy),
-      value: invoice.credit_notes.map(({ number, amount }) => `${number}: ${formatCents(amount, locale)}`).join('; '),
+      value: invoice.credit_notes.map(({ number, amount }) => `${number}: ${formatMoney(amount)}`).join('; '),
       wide: true,
     },
     { label: t(texts.reason), value: invoice.reason, wide: true },
     { label: t(texts.zoi), value: invoice.zoi, wide: true },
     { label: t(texts.eor), value: invoice.eor, wide: true },
-    { label: t(texts.sentAt), value: invoice.sent_at && `${formatInstant(invoice.sent_at, locale)} · ${invoice.email ?? ''}`, wide: true },
+    { label: t(texts.sentAt), value: invoice.sent_at && `${formatInstant(invoice.sent_at)} · ${invoice.email ?? ''}`, wide: true },
     {
       label: t(texts.copies),
       value: invoice.copies
-        .map(({ copy_number: number, made_at: at, made_by_name: who }) => t(texts.copyLine, { number, at: formatInstant(at, locale), who }))
+        .map(({ copy_number: number, made_at: at, made_by_name: who }) => t(texts.copyLine, { number, at: formatInstant(at), who }))
         .join('; '),
       wide: true,
     },
@@ -145,13 +143,11 @@ const useInvoiceFacts = (invoice: InvoiceDetails) => {
 
 /** Why it does not go by mail. */
 const Unmailable = ({ invoice }: { invoice: InvoiceDetails }) => {
-  const t = useTranslate()
   if (invoice.payer.is_budget_user) return <Notice tone="warning" title={t(texts.ujp)} />
   return invoice.email === null ? <Notice tone="warning" title={t(texts.noEmail)} /> : null
 }
 
 const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel: DialogProps['onCancel'] }) => {
-  const t = useTranslate()
   const actionsOf = useInvoiceActions(onCancel)
   return (
     <Stacked>
@@ -160,7 +156,7 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
       </div>
       <InvoiceFiscalNotice invoice={invoice} />
       <Unmailable invoice={invoice} />
-      <Facts facts={useInvoiceFacts(invoice)} />
+      <Facts facts={invoiceFacts(invoice)} />
       <InvoiceLines invoice={invoice} />
       <FormButtons>
         <ButtonLink look="plain" to="/vloge/$id" params={{ id: invoice.application_id }}>
@@ -176,7 +172,6 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
 
 /** One invoice, whole, with what may be done with it. */
 export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
-  const t = useTranslate()
   const query = useOperation(getInvoice, { params: { id } })
   useLive('invoices', () => query.refetch())
   const title = query.data === undefined ? t(texts.invoice) : `${t(invoiceKindLabels[query.data.kind])} ${query.data.invoice_nr}`
@@ -191,7 +186,6 @@ const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>(
 
 /** Says what a storno does and asks why. */
 export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
   return (
     <StepDialog
@@ -204,7 +198,7 @@ export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow;
       done={texts.cancelled}
       onClose={onClose}
     >
-      <p>{t(texts.stornoText, { amount: formatCents(-invoice.amount, locale) })}</p>
+      <p>{t(texts.stornoText, { amount: formatMoney(-invoice.amount) })}</p>
       {atCounter && (
         <>
           <p>{t(texts.stornoCounter)}</p>

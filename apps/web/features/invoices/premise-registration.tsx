@@ -4,7 +4,7 @@ import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -12,14 +12,11 @@ import { fiscalTexts as texts } from './fiscal-texts.ts'
 import styles from './invoices.module.css'
 
 /** Why the tax authority did not take the premise, and what to do, as the end of a sentence. */
-const useReason = () => {
-  const t = useTranslate()
-  return (error: string): string => {
-    if (error === 'unreachable') return t(texts.noAnswer)
-    if (error === 'untrusted') return t(texts.noTrust)
-    const known = fiscalErrorOf(error)
-    return known ? `${error}. ${t(known.meaning)} ${t(known.advice)}` : `${error}. ${t(texts.unknownCode)}`
-  }
+const reasonOf = (error: string): string => {
+  if (error === 'unreachable') return t(texts.noAnswer)
+  if (error === 'untrusted') return t(texts.noTrust)
+  const known = fiscalErrorOf(error)
+  return known ? `${error}. ${t(known.meaning)} ${t(known.advice)}` : `${error}. ${t(texts.unknownCode)}`
 }
 
 interface RegistrationProps {
@@ -29,8 +26,6 @@ interface RegistrationProps {
 
 /** Whether the tax authority knows a premise as it is now; absent in a town without a link to it. */
 export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps) => {
-  const { t, locale } = useLanguage()
-  const reasonOf = useReason()
   const link = useOperation(readFiscalStatus, {}, { quiet: true }).data?.link ?? null
   const register = useAction(registerBusinessPremise, {
     onDone: ({ outcome }) => outcome === 'confirmed' && showSnackbar(texts.registeredDone, { tone: 'good' }),
@@ -39,7 +34,7 @@ export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps)
   const { registered_at: at, registration_error: error } = premise
   return (
     <div className={styles.fiscal}>
-      {at !== null && <Facts facts={[{ label: t(texts.registration), value: t(texts.registered, { at: formatInstant(at, locale) }) }]} />}
+      {at !== null && <Facts facts={[{ label: t(texts.registration), value: t(texts.registered, { at: formatInstant(at) }) }]} />}
       {at === null && error === null && (
         <Notice tone="warning" title={t(texts.unregistered)}>
           {t(texts.unregisteredText)}

@@ -10,7 +10,7 @@ import {
 } from '@dovolilnice/contract/invoices/premises/premises'
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { z } from 'zod/mini'
-import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, today, t } from '../../platform/translate/translate.ts'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName, PremiseDialog } from './premise-dialog.tsx'
@@ -33,17 +33,14 @@ const { CheckboxField } = fieldsOf<Values>()
 
 const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, at_counter: true, version: 1 }
 
-const DeviceFields = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <CodeAndName />
-      <CheckboxField name="active" label={t(texts.active)} />
-      <CheckboxField name="at_counter" label={t(texts.atCounter)} />
-      <CheckboxField name="is_default" label={t(texts.isDefault)} />
-    </>
-  )
-}
+const DeviceFields = () => (
+  <>
+    <CodeAndName />
+    <CheckboxField name="active" label={t(texts.active)} />
+    <CheckboxField name="at_counter" label={t(texts.atCounter)} />
+    <CheckboxField name="is_default" label={t(texts.isDefault)} />
+  </>
+)
 
 interface DeviceProps {
   device: CashDevice | 'new'
@@ -53,7 +50,6 @@ interface DeviceProps {
 
 /** Adds a device to a premise, or changes one. */
 const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) => {
-  const t = useTranslate()
   const frame = { submit: t(texts.save), done: texts.deviceSaved, onClose, schema }
   if (device === 'new') {
     const params = { id: premiseId }
@@ -92,7 +88,6 @@ type Edited = { premise: BusinessPremise | 'new' } | { device: CashDevice | 'new
 const isOpen = ({ closed_on: closed }: BusinessPremise): boolean => closed === null || closed > today()
 
 const DeviceState = ({ device }: { device: CashDevice }) => {
-  const t = useTranslate()
   if (!device.active) return <StatusBadge tone="over">{t(texts.outOfUse)}</StatusBadge>
   return <StatusBadge tone="good">{t(device.is_default ? texts.default : texts.inUse)}</StatusBadge>
 }
@@ -104,7 +99,6 @@ interface PremiseProps {
 }
 
 const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
-  const { t, locale } = useLanguage()
   const closed = premise.closed_on
   const address = [premise.street, premise.house_number, premise.house_number_additional].filter(Boolean).join(' ')
   return (
@@ -127,7 +121,7 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
             value: [t(numberingLabels[premise.numbering]), premise.numbers_yearly && t(texts.numbersYearly)].filter(Boolean).join('; '),
           },
           { label: t(texts.internalAct), value: premise.internal_act },
-          { label: t(texts.status), value: closed === null ? t(texts.open) : t(texts.closed, { day: formatDay(closed, locale) }) },
+          { label: t(texts.status), value: closed === null ? t(texts.open) : t(texts.closed, { day: formatDay(closed) }) },
           { label: t(texts.place), value: [address, `${premise.post_code ?? ''} ${premise.city ?? ''}`.trim()].filter(Boolean).join(', ') },
           {
             label: t(texts.cadastral),
@@ -157,7 +151,6 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
 }
 
 const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parameters:write')
   const [edited, edit] = useState<Edited>()
   const close = () => edit(undefined)

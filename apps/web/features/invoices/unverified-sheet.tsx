@@ -2,14 +2,13 @@ import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OpenNotices } from './fiscal-status-notices.tsx'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 
 const Unverified = () => {
-  const t = useTranslate()
   const query = useOperation(readFiscalStatus, {}, { quiet: true })
   useLive('invoices', () => query.refetch())
   const status = query.data

@@ -10,10 +10,10 @@ import {
 } from '@dovolilnice/contract/jobs/jobs'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SheetTable, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { QuietQueues, useQueueWords } from './quiet-queues.tsx'
+import { QuietQueues, queueWords } from './quiet-queues.tsx'
 import { texts } from './texts.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './jobs.module.css'
@@ -21,7 +21,6 @@ import { IconRefresh } from '@tabler/icons-react'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
-  const t = useTranslate()
   const retry = useAction(retryJobQueue, { onDone: ({ count }) => showSnackbar(t(texts.retriedAll, { count }), { tone: 'good' }) })
   if (dead + retrying === 0) return '0'
   return (
@@ -34,8 +33,7 @@ const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
 
 /** Kinds of work that wait, run or have failed, with their counts. */
 const BusyQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
-  const t = useTranslate()
-  const { nameOf, lastRun, nextRun } = useQueueWords()
+  const { nameOf, lastRun, nextRun } = queueWords
   const columns = [
     { title: t(texts.work), cell: nameOf },
     { title: t(texts.waiting), cell: ({ waiting }: JobQueue) => waiting, align: 'right' as const },
@@ -56,7 +54,6 @@ const isBusy = ({ waiting, running, retrying, dead }: JobQueue): boolean => wait
 
 /** The kinds of background work: first those with something to do or in trouble, the others folded. */
 const QueuesSheet = () => {
-  const t = useTranslate()
   const query = useOperation(readJobQueues, {}, { every: countsEvery })
   return (
     <Sheet title={t(texts.queues)}>
@@ -83,14 +80,13 @@ const QueuesSheet = () => {
 
 /** When the newest backup was made, and how the first one is: the server makes them, apart from the work below. */
 const BackupSheet = () => {
-  const { t, locale } = useLanguage()
   const { data } = useOperation(readDashboard, {}, { quiet: true })
   const newest = data?.set_up?.newest_backup ?? null
   // A demo says nothing of backups.
   if (data === undefined || data.set_up === null) return null
   return (
     <Sheet title={t(texts.backups)} tone={data?.late_backup ? 'bad' : undefined}>
-      <p className={styles.backup}>{newest === null ? t(texts.backupHow) : t(texts.backupNewest, { at: formatInstant(newest, locale) })}</p>
+      <p className={styles.backup}>{newest === null ? t(texts.backupHow) : t(texts.backupNewest, { at: formatInstant(newest) })}</p>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { listMails, resendMails } from '@dovolilnice/contract/mails/operations'
 import { IconMailForward } from '@tabler/icons-react'
 import { useAction } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { withWords } from '../../platform/translate/words.ts'
@@ -56,7 +56,6 @@ const idsToResend = (rows: readonly MailRow[]): string[] => rows.filter((row) =>
 
 /** The mails that were not sent, why, and what can be sent again. */
 export const MailsScreen = () => {
-  const t = useTranslate()
   const resend = useAction(resendMails, {
     onDone: ({ queued }) => showSnackbar(t(texts.resending, { count: queued }), { tone: 'good' }),
   })

@@ -1,8 +1,8 @@
 import type { PaymentDetails, ReturnedPayment } from '@dovolilnice/contract/payments/payment'
 import { getPayment, seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney } from '../../platform/translate/money.ts'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
@@ -28,15 +28,10 @@ interface StepProps {
 }
 
 /** What stands beside the amount of a payment that may be meant. */
-const useRemark = () => {
-  const t = useTranslate()
-  return ({ named, used }: ReturnedPayment): string =>
-    [named && t(texts.namedByBank), used && t(texts.usedPayment)].filter((part) => part !== false).join('; ')
-}
+const remark = ({ named, used }: ReturnedPayment): string =>
+  [named && t(texts.namedByBank), used && t(texts.usedPayment)].filter((part) => part !== false).join('; ')
 
 const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
-  const { t, locale } = useLanguage()
-  const remark = useRemark()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = watch('payment_id')
   if (payments.length === 0) return <p className="soft">{t(texts.nothingToTakeBack)}</p>
@@ -50,8 +45,8 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
             disabled={one.used}
             onClick={() => setValue('payment_id', one.id, { shouldValidate: true })}
           >
-            <strong>{formatDay(one.booked_on, locale)}</strong>{' '}
-            {[one.payer_name, formatCents(one.cents, locale), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
+            <strong>{formatDay(one.booked_on)}</strong>{' '}
+            {[one.payer_name, formatMoney(one.cents), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
             <span className="soft">{remark(one)}</span>
           </button>
         </li>
@@ -62,7 +57,6 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
 
 /** A clerk says which payment the bank took back; the only one that the movement names is chosen at once. */
 const TakeBackDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
   const [only, ...others] = payment.may_reverse.filter(({ named, used }) => named && !used)
   return (
     <StepDialog
@@ -79,22 +73,19 @@ const TakeBackDialog = ({ payment, onClose }: StepProps) => {
   )
 }
 
-const SeeDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.see)}
-      operation={seePayment}
-      params={{ id: payment.id }}
-      defaults={{ version: payment.version }}
-      asksOnly
-      done={texts.seen}
-      onClose={onClose}
-    >
-      <p>{t(texts.seeHow)}</p>
-    </StepDialog>
-  )
-}
+const SeeDialog = ({ payment, onClose }: StepProps) => (
+  <StepDialog
+    title={t(texts.see)}
+    operation={seePayment}
+    params={{ id: payment.id }}
+    defaults={{ version: payment.version }}
+    asksOnly
+    done={texts.seen}
+    onClose={onClose}
+  >
+    <p>{t(texts.seeHow)}</p>
+  </StepDialog>
+)
 
 export const stepLabels = {
   match: texts.match,
@@ -112,7 +103,6 @@ export const stepOrder: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 
 
 /** The buttons of what may be done with a payment now. */
 const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
-  const t = useTranslate()
   const offered = stepOrder.filter((action) => payment.actions.includes(action))
   if (offered.length === 0) return null
   return (
@@ -134,15 +124,10 @@ const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: 
 }
 
 /** An amount in its own currency. */
-const useAmount = () => {
-  const locale = useLocale()
-  return (cents: number, currency: string): string =>
-    currency === 'EUR' ? formatCents(cents, locale) : `${(cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })} ${currency}`
-}
+const amount = (cents: number, currency: string): string =>
+  currency === 'EUR' ? formatMoney(cents) : `${(cents / 100).toLocaleString(pageLocale(), { minimumFractionDigits: 2 })} ${currency}`
 
 const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
-  const { t, locale } = useLanguage()
-  const amount = useAmount()
   const { cents, currency, left_cents: left, statement, direction } = payment
   return (
     <Facts
@@ -154,10 +139,10 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
         { label: t(texts.source), value: t(paymentSourceLabels[payment.source]) },
         { label: t(texts.transaction), value: payment.transaction_id },
         { label: t(texts.reference), value: payment.reference },
-        { label: t(texts.booked), value: formatDay(payment.booked_on, locale) },
+        { label: t(texts.booked), value: formatDay(payment.booked_on) },
         {
           label: t(texts.value),
-          value: payment.value_on !== null && payment.value_on !== payment.booked_on && formatDay(payment.value_on, locale),
+          value: payment.value_on !== null && payment.value_on !== payment.booked_on && formatDay(payment.value_on),
         },
         { label: t(texts.statement), value: statement && (statement.bank_id ?? statement.file_name) },
         { label: t(texts.purpose), value: payment.purpose, wide: true },
@@ -168,7 +153,6 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
 }
 
 const Allocations = ({ payment }: { payment: PaymentDetails }) => {
-  const { t, locale } = useLanguage()
   if (payment.allocations.length === 0) return null
   return (
     <Sheet title={t(texts.paysFor)}>
@@ -183,11 +167,9 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
                 {application.name}
                 {covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}
               </span>
-              <strong>{formatCents(cents, locale)}</strong>
+              <strong>{formatMoney(cents)}</strong>
               <span className="soft">
-                {undone === null
-                  ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
-                  : t(texts.undoneBecause, { reason: reason ?? '' })}
+                {undone === null ? `${by ?? t(texts.byReference)}, ${formatInstant(at)}` : t(texts.undoneBecause, { reason: reason ?? '' })}
               </span>
             </li>
           ),
@@ -199,17 +181,16 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
 
 /** What the bank took back, or by which movement. */
 const Counterpart = ({ payment: { counterpart, direction } }: { payment: PaymentDetails }) => {
-  const { t, locale } = useLanguage()
   if (counterpart === null) return null
   return (
     <Sheet title={t(direction === 'debit' ? texts.takesBack : texts.takenBackBy)}>
       <ul className={styles.lines}>
         <li>
           <Link to="/placila" search={{ placilo: counterpart.id }}>
-            {formatDay(counterpart.booked_on, locale)}
+            {formatDay(counterpart.booked_on)}
           </Link>
           <span>{[counterpart.payer_name, counterpart.reference].filter(Boolean).join(', ')}</span>
-          <strong>{formatCents(counterpart.cents, locale)}</strong>
+          <strong>{formatMoney(counterpart.cents)}</strong>
         </li>
       </ul>
     </Sheet>
@@ -231,7 +212,6 @@ const sentenceOf = ({ status, reversal }: PaymentDetails) =>
   reversal && (status === 'ambiguous' || status === 'unknown') ? texts.reversalWaits : paymentStatusSentences[status]
 
 const PaymentView = ({ payment, first }: { payment: PaymentDetails; first: PaymentAction | undefined }) => {
-  const t = useTranslate()
   const [step, setStep] = useState(first)
   const Dialog = step === undefined ? undefined : dialogs[step]
   return (

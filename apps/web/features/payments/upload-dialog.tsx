@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormButtons, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
 import type { FileRules } from '../../ui/form/inputs/check-files.ts'
@@ -52,7 +52,6 @@ const FileForm = ({ onEdit }: { onEdit: (edited: EditedMapping) => void }) => {
 }
 
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const [edited, edit] = useState<EditedMapping>()
   const form = useOperationForm<typeof uploadStatement, Values>(uploadStatement, {
@@ -83,7 +82,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Opens the upload, for whoever may change payments. */
 export const UploadButton = () => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState(false)
   if (!may('payments:write')) return null

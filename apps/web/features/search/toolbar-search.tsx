@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { shownCommands, useKeys } from '../../ui/keys/use-keys.ts'
 import { type DrawerGroups, useOfferedGroups } from '../../ui/shell/inside/drawer.tsx'
 import { type Found, isCalled, useSearchResults } from './use-search-results.ts'
@@ -19,7 +19,6 @@ import styles from './toolbar-search.module.css'
  * list is closed: the screen beneath may be another by the time it opens.
  */
 const useCommands = (drawer: DrawerGroups, typed: string, open: boolean): Found[] => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const navigate = useNavigate()
   const commands = shownCommands().map(({ label, run }, index) => ({
@@ -101,7 +100,6 @@ const useSearchField = (drawer: DrawerGroups) => {
  * done on the screen beneath it. Arrows choose, Enter opens.
  */
 export const ToolbarSearch = ({ drawer }: { drawer: DrawerGroups }) => {
-  const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { mobileSearch } = useStore(appState)

@@ -3,7 +3,7 @@ import { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/oper
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
@@ -21,7 +21,6 @@ interface AddProps {
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
 
 const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOutput<typeof beginTotp> }) => {
-  const t = useTranslate()
   const form = useOperationForm(confirmTotp, {
     defaults: { code: '' },
     done: texts.appAdded,
@@ -48,7 +47,6 @@ const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOut
 
 /** Takes an authenticator app into use: its key is shown this once, and its first code proves that it was read. */
 export const AddAppDialog = ({ onClose, onAdded }: AddProps) => {
-  const t = useTranslate()
   const begin = useAction(beginTotp)
   const { mutate, data, isError } = begin
   useEffect(() => mutate({}), [mutate])

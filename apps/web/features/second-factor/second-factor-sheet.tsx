@@ -10,7 +10,7 @@ import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
@@ -40,12 +40,11 @@ interface FactorProps {
 }
 
 const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
-  const { t, locale } = useLanguage()
   const { added_at: added, last_used_at: used } = factor
   const times = [
     note,
-    t(texts.added, { at: formatInstant(added, locale) }),
-    used === null ? t(texts.unused) : t(texts.used, { at: formatInstant(used, locale) }),
+    t(texts.added, { at: formatInstant(added) }),
+    used === null ? t(texts.unused) : t(texts.used, { at: formatInstant(used) }),
   ]
   return (
     <li className={styles.factor}>
@@ -63,7 +62,6 @@ const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
 
 /** The person's ways of the second step; `changeable` shows how to remove one. */
 const FactorList = ({ factors: { totp, passkeys }, changeable }: { factors: OwnFactors; changeable: boolean }) => {
-  const t = useTranslate()
   const remove = useAction(removeOwnFactor, { done: texts.removed })
   const ask = async (factor: string) => {
     if (await confirm({ title: texts.removeAsk, text: texts.removeText, action: texts.remove, danger: true }))
@@ -119,7 +117,6 @@ const toCall = async ({ name }: Named) => {
 
 /** A new passkey with a name. */
 const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof addPasskey, Named>(addPasskey, {
     defaults: { name: '' },
     schema: formSchema,
@@ -139,7 +136,6 @@ const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
 
 /** The recovery codes, this once. Only the button closes it: an Escape too many would lose them. */
 const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const t = useTranslate()
   const text = `${codes.join('\n')}\n`
   const copy = () => void navigator.clipboard.writeText(text).then(() => showSnackbar(texts.copied, { tone: 'good' }))
   return (
@@ -171,7 +167,6 @@ const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onC
 
 /** Where passkeys can be added, when it is not here. */
 const Elsewhere = ({ origin }: { origin: string | null }) => {
-  const t = useTranslate()
   if (canUsePasskeys(origin)) return null
   const known = origin !== null && origin !== window.location.origin
   return <p className="how">{known ? t(texts.passkeysElsewhere, { origin }) : t(texts.noPasskeys)}</p>
@@ -183,7 +178,6 @@ interface ChangeProps {
 }
 
 const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: ChangeProps['onCodes'] }) => {
-  const t = useTranslate()
   const renew = useAction(makeRecoveryCodes, { onDone: ({ recovery_codes: codes }) => onCodes(codes) })
   const ask = async () => {
     if (await confirm({ title: texts.newCodesAsk, text: texts.newCodesText, action: texts.newCodes })) renew.mutate({})
@@ -199,7 +193,6 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: ChangeProps['
 }
 
 const Change = ({ factors, onCodes }: ChangeProps) => {
-  const t = useTranslate()
   const [adding, setAdding] = useState<'app' | 'passkey'>()
   const close = useCallback(() => setAdding(undefined), [])
   const added = (codes: string[] | null) => {
@@ -224,7 +217,6 @@ const Change = ({ factors, onCodes }: ChangeProps) => {
 
 /** Own second factors: what there is, and how to add, remove and replace it. */
 export const SecondFactorSheet = () => {
-  const t = useTranslate()
   const { second_factor_due: due } = useUser()
   const query = useOperation(listOwnFactors, {}, { quiet: true })
   const [codes, setCodes] = useState<string[] | null>(null)

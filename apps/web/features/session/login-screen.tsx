@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { keepWayOn } from './way-on.ts'
@@ -27,7 +27,6 @@ import { SecondStepCard } from './second-step-card.tsx'
 
 /** Leaves for the municipality's identity provider, which sends the browser back. */
 const ProviderButton = () => {
-  const { t, locale } = useLanguage()
   const { redirect } = useSearch({ from: '/front/prijava' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -39,7 +38,7 @@ const ProviderButton = () => {
       const { url } = await call(beginProviderSignIn, {}, { quiet: true })
       window.location.assign(url)
     } catch (error) {
-      setFailure(sentenceOf(error, locale))
+      setFailure(sentenceOf(error))
       setBusy(false)
     }
   }
@@ -82,7 +81,6 @@ const { TextField } = fieldsOf<LogInValues>()
 const MailedCodeCard = lazyPart(() => import('./mailed-code-card.tsx').then(({ MailedCodeCard: Card }) => Card))
 
 const PasswordCard = ({ onStep, onCode }: { onStep: (step: SecondStep) => void; onCode: () => void }) => {
-  const t = useTranslate()
   const onDone = ({ user, second_step: step }: OperationOutput<typeof logIn>) => {
     if (user !== null) enter(user)
     else if (step !== null) onStep(step)

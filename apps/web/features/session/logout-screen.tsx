@@ -6,7 +6,7 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { sendHeld } from '../../platform/held-step.ts'
 import { askOnce, sessionStore, signOut } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
@@ -37,7 +37,6 @@ const endSession = async (): Promise<Text | undefined> => {
 }
 
 export const LogoutScreen = () => {
-  const t = useTranslate()
   const [failed, setFailed] = useState<Text>()
   const leave = () => {
     setFailed(undefined)

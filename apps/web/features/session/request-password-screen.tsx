@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@dovolilnice/contract/session/operations'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
@@ -9,7 +9,6 @@ import { texts } from './texts.ts'
 const { TextField } = fieldsOf<BodyOf<typeof requestPasswordReset>>()
 
 export const RequestPasswordScreen = () => {
-  const t = useTranslate()
   const [sent, setSent] = useState(false)
   const form = useOperationForm(requestPasswordReset, { defaults: { email: '' }, onDone: () => setSent(true) })
   const back = (

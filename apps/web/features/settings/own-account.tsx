@@ -10,7 +10,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconEye } from '@tab
 import { confirm } from '../../platform/confirm.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { signOut } from '../../platform/session/session-store.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Columns, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
@@ -54,7 +54,6 @@ const deviceName = (userAgent: string): { browser: string; system: string } | un
 }
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const { t, locale } = useLanguage()
   const known = deviceName(session.user_agent)
   const device = known === undefined ? t(texts.unknownDevice) : t(texts.onSystem, known)
   const Icon = known?.system === 'Android' || known?.system === 'iOS' ? IconDeviceMobile : IconDeviceDesktop
@@ -63,9 +62,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       <Icon size={24} stroke={1.5} aria-hidden />
       <span className={styles.device}>
         <strong>{device}</strong> {session.current && <StatusBadge tone="good">{t(texts.thisDevice)}</StatusBadge>}
-        <span className={styles.seen}>
-          {t(texts.lastSeen, { at: formatInstant(session.last_seen_at, locale), address: session.address })}
-        </span>
+        <span className={styles.seen}>{t(texts.lastSeen, { at: formatInstant(session.last_seen_at), address: session.address })}</span>
       </span>
       {!session.current && (
         <Button label={t(texts.endSession)} look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })} />
@@ -76,7 +73,6 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
 
 /** Where the person is signed in, and how to end that. */
 const OwnSessions = () => {
-  const t = useTranslate()
   const query = useOperation(listOwnSessions, {}, { quiet: 'server-error' })
   const endOne = useAction(endOwnSessions, { done: texts.sessionEnded })
   const endAll = useAction(endOwnSessions, { onDone: signOut })
@@ -100,7 +96,6 @@ const OwnSessions = () => {
 
 /** All own data as a file, and the notice that says what it is kept for. */
 const OwnPrivacy = () => {
-  const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -124,7 +119,6 @@ const { TextField } = fieldsOf<ChangeOwnEmailValues>()
 
 /** Another e-mail address: proved by the password and by the link mailed to it. */
 const EmailChange = ({ account }: { account: Account }) => {
-  const t = useTranslate()
   const defaults = { email: '', password: '' }
   const form = useOperationForm(changeOwnEmail, { defaults, done: texts.emailSent, onDone: () => form.reset(defaults) })
   return (

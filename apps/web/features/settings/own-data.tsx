@@ -1,7 +1,7 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type Account, updateAccount } from '@dovolilnice/contract/users/own-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
@@ -24,7 +24,6 @@ const defaultsOf = ({ name, type, phone, street, post_code, city, tax_number, lo
 
 /** Name, address and language; what new applications begin with. */
 export const OwnData = ({ account }: { account: Account }) => {
-  const t = useTranslate()
   const form = useOperationForm(updateAccount, {
     defaults: defaultsOf(account),
     done: texts.saved,

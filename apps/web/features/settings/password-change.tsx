@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { homeOf } from '../../platform/routing/guards.ts'
 import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -17,7 +17,6 @@ const defaults = { current_password: '', password: '', password_confirmation: ''
 
 /** A new password; one that an administrator set must be changed before anything else, and then the person begins where their day begins. */
 export const PasswordChange = () => {
-  const t = useTranslate()
   const { reset, email } = useUser()
   const navigate = useNavigate()
   // The account that a town was founded with has none of its own.

@@ -3,7 +3,7 @@ import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, t } from '../../platform/translate/translate.ts'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { halfOpen, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
@@ -26,7 +26,6 @@ const isEmpty = ({ applications, passages, occupancy, income }: Statistics): boo
   (income === null || income.total.documents === 0)
 
 const Figures = ({ statistics }: { statistics: Statistics }) => {
-  const { t, locale } = useLanguage()
   const { from, until, counted_day: day, kinds, applications, passages, issued, occupancy, income } = statistics
   if (day === null) return <EmptyState title={t(texts.notCounted)} text={t(texts.notCountedHint)} />
   if (isEmpty(statistics)) return <EmptyState title={t(texts.nothing)} text={t(texts.nothingHint)} />
@@ -50,7 +49,7 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
         {occupancy !== null && <ZoneSheet figures={occupancy} period={of} />}
       </div>
       <p className="soft">
-        {t(texts.countedTo, { day: formatDay(day, locale) })} {t(texts.smallNumbers)}
+        {t(texts.countedTo, { day: formatDay(day) })} {t(texts.smallNumbers)}
       </p>
     </Stacked>
   )
@@ -58,7 +57,6 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
 
 /** What the town's counts of days say of a period; it stands with the kind in the address. */
 export const StatisticsScreen = () => {
-  const { t, locale } = useLanguage()
   const { period, change } = usePeriod(periodOf.thisYear)
   const { kind } = useSearch({ from: '/inside/statistika' })
   const chosen = idSchema.safeParse(kind).data
@@ -70,9 +68,7 @@ export const StatisticsScreen = () => {
     <Stacked>
       {asked !== undefined && (
         <TitleLine>
-          <span className="soft">
-            {t(texts.compared, { from: formatDay(period.from, locale), until: formatDay(period.until, locale) })}
-          </span>
+          <span className="soft">{t(texts.compared, { from: formatDay(period.from), until: formatDay(period.until) })}</span>
         </TitleLine>
       )}
       <div>

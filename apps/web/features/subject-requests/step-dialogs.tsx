@@ -20,7 +20,7 @@ import {
   requestOutcomes,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { today, t } from '../../platform/translate/translate.ts'
 import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
@@ -42,15 +42,14 @@ export interface DialogProps {
 }
 
 /** What every step has in common. */
-const useStep = ({ request, onClose }: DialogProps, action: RequestAction) => {
-  const label = useTranslate()(texts[action])
+const stepOf = ({ request, onClose }: DialogProps, action: RequestAction) => {
+  const label = t(texts[action])
   const frame = { title: label, subject: request.number, done: texts.done, onClose }
   return { ...frame, params: { id: request.id }, defaults: { version: request.version } }
 }
 
 const VerifyDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'verify')
+  const step = stepOf(props, 'verify')
   const { identity, identity_on: on, identity_note: note } = props.request
   const defaults = { ...step.defaults, identity: identity ?? ('' as const), identity_on: on ?? today(), identity_note: note ?? '' }
   return (
@@ -63,8 +62,7 @@ const VerifyDialog = (props: DialogProps) => {
 }
 
 const ExtendDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'extend')
+  const step = stepOf(props, 'extend')
   return (
     <StepDialog {...step} operation={extendSubjectRequest} defaults={{ ...step.defaults, reason: '' }}>
       <p>{t(texts.extendHow)}</p>
@@ -74,8 +72,7 @@ const ExtendDialog = (props: DialogProps) => {
 }
 
 const GiveDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'give')
+  const step = stepOf(props, 'give')
   return (
     <StepDialog {...step} operation={giveSubjectData}>
       <p>{t(texts.giveHow)}</p>
@@ -84,8 +81,7 @@ const GiveDialog = (props: DialogProps) => {
 }
 
 const EraseDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'erase')
+  const step = stepOf(props, 'erase')
   return (
     <StepDialog {...step} operation={eraseSubjectData} danger>
       <p>{t(texts.eraseHow)}</p>
@@ -94,8 +90,7 @@ const EraseDialog = (props: DialogProps) => {
 }
 
 const CorrectDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'correct')
+  const step = stepOf(props, 'correct')
   return (
     <StepDialog {...step} operation={noteSubjectCorrection} defaults={{ ...step.defaults, note: '' }}>
       <p>{t(texts.correctHow)}</p>
@@ -105,8 +100,7 @@ const CorrectDialog = (props: DialogProps) => {
 }
 
 const ObjectionDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'objection')
+  const step = stepOf(props, 'objection')
   return (
     <StepDialog {...step} operation={noteSubjectObjection} defaults={{ ...step.defaults, note: '' }}>
       <objecting.TextAreaField name="note" label={t(texts.decision)} rows={4} maxLength={2000} />
@@ -115,8 +109,7 @@ const ObjectionDialog = (props: DialogProps) => {
 }
 
 const RestrictDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'restrict')
+  const step = stepOf(props, 'restrict')
   return (
     <StepDialog {...step} operation={restrictSubjectData} defaults={{ ...step.defaults, note: '' }} danger>
       <p>{t(texts.restrictionMeans)}</p>
@@ -126,8 +119,7 @@ const RestrictDialog = (props: DialogProps) => {
 }
 
 const LiftDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'lift')
+  const step = stepOf(props, 'lift')
   return (
     <StepDialog {...step} operation={liftSubjectRestriction} defaults={{ ...step.defaults, note: '' }}>
       <p>{t(texts.liftHow)}</p>
@@ -137,8 +129,7 @@ const LiftDialog = (props: DialogProps) => {
 }
 
 const CloseDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'close')
+  const step = stepOf(props, 'close')
   const way = props.request.email === null ? ('post' as const) : ('mail' as const)
   const defaults = { ...step.defaults, outcome: '' as const, answer_text: '', sent_by: way, attach_data: false }
   return (

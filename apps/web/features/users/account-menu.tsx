@@ -1,5 +1,5 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
-import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, t, pageLocale } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
@@ -29,7 +29,6 @@ interface AccessProps {
 
 /** Asks why an account is disabled, or loses its second factors: the reason stands in its history. */
 const AccessDialog = ({ step, user, onClose }: AccessProps) => {
-  const t = useTranslate()
   const { operation, title, text, done } = steps[step]
   return (
     <StepDialog
@@ -56,9 +55,8 @@ interface BlocksProps {
 
 /** Why a person cannot be deleted yet, instead of a refusal after the question. */
 const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
-  const { t, locale } = useLanguage()
   const sentence = ({ reason, count, until }: DeletionBlock) =>
-    fillText(textIn(deletionBlockSentences[reason], locale), { count, until: formatDay(until, locale) })
+    fillText(textIn(deletionBlockSentences[reason], pageLocale()), { count, until: formatDay(until) })
   return (
     <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deletionBlocked)}>
       <ul>
@@ -92,7 +90,6 @@ const useAccountActions = ({ id }: UserDetails) => {
 
 /** What an administrator may do to the account now; the server says which. */
 export const AccountMenu = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const actions = useAccountActions(user)
   const [dialog, setDialog] = useState<'deactivate' | 'removeFactors' | 'blocks'>()
   const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)

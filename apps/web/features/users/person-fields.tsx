@@ -2,7 +2,7 @@ import type { createUser, updateUser } from '@dovolilnice/contract/users/operati
 import { type UserDetails, type UserStatus, userTypes } from '@dovolilnice/contract/users/user'
 import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
@@ -13,7 +13,6 @@ const { DayField, SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>
 
 /** Who the person is and how they are reached: the same fields when a user is created and changed. @param keepsEmail the reader may not change the address */
 export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) => {
-  const t = useTranslate()
   const kinds = useResources()?.user_types ?? []
   return (
     <>

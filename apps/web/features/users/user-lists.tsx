@@ -4,7 +4,7 @@ import { listUserDocuments } from '@dovolilnice/contract/documents/operations'
 import { listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { IconEye } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { DocumentViewer, type ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import { ListScreen, type RowAction, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
@@ -44,7 +44,6 @@ export const UserPermits = ({ id }: OfUser) => (
 )
 
 export const UserDocuments = ({ id }: OfUser) => {
-  const t = useTranslate()
   const [viewed, setViewed] = useState<ViewedDocument>()
   const closeViewer = useCallback(() => setViewed(undefined), [])
   const documentActions = (row: RowOf<typeof listUserDocuments>): readonly RowAction[] =>

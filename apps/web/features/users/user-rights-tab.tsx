@@ -4,7 +4,7 @@ import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { permissionLabels, roleLabels } from '@dovolilnice/contract/users/user-labels'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -29,7 +29,6 @@ const withOverride = (rights: Rights, permission: Permission, override: string):
 })
 
 const PermissionRow = ({ permission, rights, change }: { permission: Permission; rights: Rights; change: (rights: Rights) => void }) => {
-  const t = useTranslate()
   const byRole = permissionsOf(rights.role).includes(permission)
   return (
     <li>
@@ -49,7 +48,6 @@ const PermissionRow = ({ permission, rights, change }: { permission: Permission;
 }
 
 const RightsForm = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const [rights, setRights] = useState<Rights>({ role: user.role, granted: user.granted, revoked: user.revoked })
   const save = useAction(updateUser, { done: texts.saved })
   const body = { ...userBody(user), ...rights, granted: [...rights.granted], revoked: [...rights.revoked] }
@@ -80,7 +78,6 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
 
 /** What the person may do: to be changed by those who may give roles, to be seen by the others. */
 export const UserRightsTab = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   if (user.allowed_actions.includes('change_role')) return <RightsForm key={user.version} user={user} />
   return (
     <Sheet title={t(texts.holds)}>

@@ -3,7 +3,7 @@ import { createUser, listUsers } from '@dovolilnice/contract/users/operations'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -12,13 +12,12 @@ import { texts } from './texts.ts'
 import { userTypes } from '@dovolilnice/contract/users/user'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ListScreen, type CellTools, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/sheet.tsx'
 
 const { SelectField } = fieldsOf<BodyOf<typeof createUser>>()
 
 const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const may = useMay()
   const navigate = useNavigate()
   const form = useOperationForm(createUser, {
@@ -39,19 +38,16 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** Opens an account for someone; the form is made anew each time. */
-const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)}>
-      {opened && <CreateUserForm onClose={onClose} />}
-    </Modal>
-  )
-}
+const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)}>
+    {opened && <CreateUserForm onClose={onClose} />}
+  </Modal>
+)
 
 type Row = RowOf<typeof listUsers>
 
 const cells = {
-  status: ({ status }: Row, { t }: CellTools) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
+  status: ({ status }: Row) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
 }
 
 const filters: readonly FilterOf<typeof listUsers>[] = [
@@ -69,7 +65,6 @@ const filters: readonly FilterOf<typeof listUsers>[] = [
 ]
 
 export const UsersScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [creating, setCreating] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { IconKeyboard } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { createStore, useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { MenuItem } from '../menu/menu.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { everywhere, texts } from './texts.ts'
@@ -27,6 +27,6 @@ export const KeysHelp = () => {
 /** The way to the list of keys in the menu of a person: also for those who have single keys switched off. */
 export const KeysEntry = () => (
   <MenuItem icon={IconKeyboard} onClick={openKeys}>
-    {useTranslate()(texts.title)}
+    {t(texts.title)}
   </MenuItem>
 )

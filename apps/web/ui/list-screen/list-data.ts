@@ -1,13 +1,12 @@
 import type { ListColumn, ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
 import type { LiveTopic } from '@dovolilnice/contract/live-topics'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
+import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { z } from 'zod/mini'
 import type { Option } from '../form/inputs/inputs.tsx'
-import type { Translate } from '../../platform/translate/translate.ts'
 
 /** An operation that `defineListOperation` made. */
 export type ListOperation = Operation & { list: ListDefinition }
@@ -17,15 +16,9 @@ export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
 type FiltersOf<O extends ListOperation> = z.input<O['list']['filters']>
 export type FilterKey<O extends ListOperation> = keyof FiltersOf<O> & string
 
-/** What a cell may need to draw its content. */
-export interface CellTools {
-  t: Translate
-  locale: Locale
-}
-
 /** A column of this operation's list. */
 export type ColumnKey<O extends ListOperation> = keyof O['list']['columns'] & string
-type Cell<Row> = (row: Row, tools: CellTools) => ReactNode
+type Cell<Row> = (row: Row) => ReactNode
 
 /** A column as a screen shows it: what the list declares, and how its cells look. */
 export interface Column<Row> extends ListColumn {

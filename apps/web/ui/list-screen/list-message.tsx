@@ -6,6 +6,7 @@ import type { ListParts, PageQuery } from './list-parts.ts'
 import { clearedFilters, countFilters } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
+import { t } from '../../platform/translate/translate.ts'
 
 /** In place of rows: why there are none, and what to do about it. */
 export const ListMessage = <O extends ListOperation>({
@@ -13,17 +14,15 @@ export const ListMessage = <O extends ListOperation>({
   state,
   own,
   change,
-  tools,
   filters = [],
   empty,
 }: ListParts<O> & { page: PageQuery<O> }) => {
-  const { t, locale } = tools
   if (page.error !== null && page.data === undefined)
     return (
       <div className={styles.message} role="alert">
         <IconCloudOff size={40} stroke={1.5} aria-hidden />
         <p className={styles.messageTitle}>{t(texts.failed)}</p>
-        <p>{sentenceOf(page.error, locale)}</p>
+        <p>{sentenceOf(page.error)}</p>
         <Button label={t(texts.retry)} onClick={() => void page.refetch()} />
       </div>
     )

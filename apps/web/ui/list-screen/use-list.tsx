@@ -7,7 +7,7 @@ import { tableRefreshInterval, useOperation } from '../../platform/calls/query.t
 import { useStore } from '../../platform/store.ts'
 import { listInput, type ListOperation, type ListScreenProps, type PageOf, sortingOf } from './list-data.ts'
 import { type ListState, type Narrowing, readListState, wireFilters, writeListState } from './list-state.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
@@ -123,7 +123,6 @@ interface BarProps<Row> {
 
 /** What can be done with the selected rows, in the place of the footer's left side, so that no row moves. */
 export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
-  const t = useTranslate()
   if (selection.rows.length === 0) return null
   return (
     <div data-screen-only className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>

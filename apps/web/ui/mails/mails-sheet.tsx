@@ -8,7 +8,7 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatInstant, defineTexts, t } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
@@ -28,7 +28,6 @@ const texts = defineTexts({
 
 /** The files that went with a mail, to be looked at as they were sent. */
 const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
-  const t = useTranslate()
   const save = (place: number): void =>
     void callForFile(readMailAttachment, { params: { id, place: String(place) } })
       .then(saveFile)
@@ -45,7 +44,6 @@ const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
 }
 
 const MailLine = ({ mail }: { mail: Mail }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const resend = useAction(resendMail, { done: texts.resending })
   const reason = mail.failure === null ? mail.last_error : t(mailFailureLabels[mail.failure])
@@ -53,7 +51,7 @@ const MailLine = ({ mail }: { mail: Mail }) => {
     <li>
       <span>{mail.subject}</span>
       <span className={styles.soft} data-failed={mail.status === 'failed' || mail.status === 'returned' || undefined}>
-        {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(mailStatusLabels[mail.status])}
+        {formatInstant(mail.sent_at ?? mail.created_at)} · {t(mailStatusLabels[mail.status])}
         {reason !== null && ` (${reason})`}
       </span>
       {mail.attachments.length > 0 && may('applications:read') && <Attachments mail={mail} />}
@@ -78,7 +76,6 @@ const isAstray = ({ status, failure }: Mail): boolean => status === 'returned' |
 
 /** What was written about a record, whether it went, and what can be sent again. */
 export const MailsSheet = ({ title, mails }: { title: Text; mails: readonly Mail[] }) => {
-  const t = useTranslate()
   const [newest] = mails
   return (
     <Sheet title={t(title)}>

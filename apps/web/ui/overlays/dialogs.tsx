@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { closeColumnDialog, columnDialog, type ColumnDialog as Open, saveColumnChoice } from '../../platform/column-choice.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import styles from './dialogs.module.css'
@@ -17,7 +17,6 @@ import { gdprTexts } from '../gdpr/texts.ts'
 import { confirmStore } from '../../platform/confirm.ts'
 
 const Choice = ({ tableId, columns, selected, onSave }: Open) => {
-  const t = useTranslate()
   const id = useId()
   const user = useMaybeUser()
   const [chosen, setChosen] = useState<readonly string[]>(selected)
@@ -82,7 +81,6 @@ interface InformationProps {
 }
 
 const Information = ({ which, title, children }: InformationProps) => {
-  const t = useTranslate()
   const { information } = useStore(appState)
   const close = () => showInformation(which, false)
   return (
@@ -113,7 +111,6 @@ const InformationDialogs = ({ Terms, Instructions }: InformationTexts) => (
 
 /** The data-protection notice: stays until it is closed with its button, and remembers that it was when all of it was told. */
 const GdprDialog = () => {
-  const t = useTranslate()
   const { information } = useStore(appState)
   const complete = useParameters() !== undefined
   const close = () => {
@@ -135,7 +132,6 @@ const GdprDialog = () => {
 
 /** Asks before a deed that cannot be undone. The safe answer has the focus. */
 const ConfirmDialog = () => {
-  const t = useTranslate()
   const question = useStore(confirmStore)
   if (question === undefined) return null
   const { title, text, action, cancel, danger = false, answer } = question

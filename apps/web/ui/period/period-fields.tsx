@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, isLocalDay, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
-import { today, useTranslate, defineTexts } from '../../platform/translate/translate.ts'
+import { today, defineTexts, t } from '../../platform/translate/translate.ts'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'
@@ -79,7 +79,6 @@ interface PeriodFieldsProps {
 
 /** The first and the last day, and the usual periods. */
 export const PeriodFields = ({ period, onChange, offered, folded = false }: PeriodFieldsProps) => {
-  const t = useTranslate()
   const chosen = offered.find((name) => periodOf[name]().from === period.from && periodOf[name]().until === period.until)
   const [asked, ask] = useState(!folded)
   const open = asked || chosen === undefined

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,6 @@ interface ClashProps {
 
 /** For each field that both changed: one's own value, or the other's. */
 export const ClashChoices = ({ clashes, choices, onChoose }: ClashProps) => {
-  const t = useTranslate()
   if (clashes.length === 0) return null
   return (
     <div className={styles.clashes} role="group" aria-label={t(texts.bothChanged)}>

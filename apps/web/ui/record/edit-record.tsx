@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../platform/translate/translate.ts'
 import { OperationForm, type Form } from '../form/form.tsx'
 import { ClashChoices, type Choices } from './clash-choices.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
@@ -20,7 +20,6 @@ type Values = Record<string, unknown>
  * @param present the record's fields now, as the form holds them
  */
 const useMerge = (form: Form, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
-  const t = useTranslate()
   const inWords = useValueInWords(record.topic)
   const [takenOver, setTakenOver] = useState<Values>()
   // A form that was interrupted began with what the record held then, not with what it holds now.
@@ -30,20 +29,21 @@ const useMerge = (form: Form, record: WatchedRecord, present: Values, collision:
   const { taken, clashes } = collision?.known ? mergeValues(first, present, own) : { taken: {}, clashes: [] }
   const clashesInWords = clashes.map(({ field, own: mine, theirs }) => ({
     field,
-    label: fieldLabel(field, record.topic, { t }),
+    label: fieldLabel(field, record.topic),
     own: inWords(field, mine),
     theirs: inWords(field, theirs),
   }))
   const marked = clashesInWords.filter(({ field }) => choices[field] === undefined).map(({ field, theirs }) => [field, theirs] as const)
   const marks = JSON.stringify(marked)
   const { setError, clearErrors, getFieldState } = form
+  const locale = pageLocale()
   useEffect(() => {
     const fields = JSON.parse(marks) as [string, string][]
     for (const [field, value] of fields) setError(field, { type: clashType, message: t(texts.alsoChanged, { value }) })
     return () => {
       for (const [field] of fields) if (getFieldState(field).error?.type === clashType) clearErrors(field)
     }
-  }, [marks, setError, clearErrors, getFieldState, t])
+  }, [marks, setError, clearErrors, getFieldState, locale])
 
   const takeOver = (version: number): void => {
     const chosen = clashes.flatMap(({ field, theirs }) => (choices[field] === 'theirs' ? [[field, theirs] as const] : []))
@@ -68,7 +68,6 @@ interface EditProps<Values extends FieldValues> {
 
 /** The frame of a form that changes a record which others may change meanwhile: nothing typed is lost, and nothing of theirs undone. */
 export const EditRecord = <Values extends FieldValues>({ form: given, label, record, present, onClose, children }: EditProps<Values>) => {
-  const t = useTranslate()
   // Here its fields go by their names alone.
   const form = given as unknown as Form
   const collision = useCollision(form, record)

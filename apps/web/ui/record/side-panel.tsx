@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { InDialog, lastDialog } from '../overlays/in-dialog.ts'
 import { texts as overlayTexts } from '../overlays/texts.ts'
@@ -14,7 +14,6 @@ import styles from './record.module.css'
  * while one writes about it. Escape closes it from anywhere.
  */
 export const SidePanel = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
-  const t = useTranslate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)

@@ -3,7 +3,7 @@ import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/con
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { KeyCap, keyName } from '../keys/kbd.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -125,7 +125,6 @@ const StepForm = ({
   onDone,
   children,
 }: AnyStep) => {
-  const t = useTranslate()
   const { insists, insist } = useInsistence()
   const form: Form = useOperationForm<Operation, FieldValues>(operation, {
     defaults,

@@ -10,7 +10,7 @@ import { Fragment, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { today, t, pageLocale } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
@@ -59,7 +59,6 @@ interface DialogProps {
 
 /** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
 const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps) => {
-  const { t, locale } = useLanguage()
   const { kind, of } = choice
   const { articles, does, asks, plain = false } = furtherAct(kind)
   const grounds = groundsOf(choice)
@@ -81,7 +80,7 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
     >
       <p>
         {t(kind === 'finality_certificate' ? texts.certifies : texts[does])}{' '}
-        <span className={styles.soft}>{t(texts.by, { articles: locale === 'sl' ? articles : inEnglish(articles) })}</span>
+        <span className={styles.soft}>{t(texts.by, { articles: pageLocale() === 'sl' ? articles : inEnglish(articles) })}</span>
       </p>
       {about.length > 0 && (
         <SelectField
@@ -122,7 +121,6 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
 
 /** The applications that are decided in one procedure with this one. */
 export const JoinedMatters = ({ joined }: { joined: readonly { id: string; number: string }[] }) => {
-  const t = useTranslate()
   if (joined.length === 0) return null
   return (
     <p>
@@ -146,7 +144,6 @@ export const FurtherActs = ({
   version,
   acts,
 }: Pick<DialogProps, 'recordId' | 'version' | 'acts'> & { choices: readonly FurtherChoice[] }) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, begin] = useState<FurtherChoice>()
   const rests = choices.some(({ kind }) => kind === 'procedure_resumption')

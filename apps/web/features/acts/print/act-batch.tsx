@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile, saveFile } from '../../../platform/save-file.ts'
-import { useTranslate, today } from '../../../platform/translate/translate.ts'
+import { today, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormButtons, fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { CheckInput, SelectInput } from '../../../ui/form/inputs/inputs.tsx'
@@ -24,7 +24,6 @@ import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 
 /** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
 const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {
-  const t = useTranslate()
   const [envelope, setEnvelope] = useState<Envelope>('window')
   const [duplex, setDuplex] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -71,7 +70,6 @@ interface HandOverProps extends BatchProps {
 const idsOf = (acts: readonly IssuedAct[]): string[] => acts.map(({ id }) => id)
 
 const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
-  const t = useTranslate()
   const ids = idsOf(acts)
   return (
     <StepDialog
@@ -92,7 +90,6 @@ const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
 
 /** What can be done with the acts chosen in the list: print them with their addresses, list them for the post, pack them, hand them over. */
 export const ActBatch = ({ acts, onDone }: BatchProps) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<'print' | 'hand_over'>()
   const close = () => setOpen(undefined)

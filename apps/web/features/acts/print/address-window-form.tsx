@@ -2,7 +2,7 @@ import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
@@ -27,7 +27,6 @@ const WindowPreview = () => {
 
 /** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
 export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
-  const t = useTranslate()
   const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
     about: 'address_window',
     defaults: { address_window: window },

@@ -10,7 +10,7 @@ import {
 } from '@dovolilnice/contract/acts/service/act-service'
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { useWatch } from 'react-hook-form'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +21,6 @@ const handOverFields = fieldsOf<HandOver>()
 const resultFields = fieldsOf<Result>()
 
 const HandOverFields = () => {
-  const t = useTranslate()
   const { DayField, SelectField, TextAreaField, TextField } = handOverFields
   const manner = useWatch<HandOver, 'manner'>({ name: 'manner' })
   const chosen = serviceManners.find((one) => one === manner)
@@ -43,25 +42,21 @@ const HandOverFields = () => {
 }
 
 /** Records that an act was handed over for service. */
-export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 'number'>; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.handOver)}
-      subject={act.number}
-      operation={handOverAct}
-      params={{ id: act.id }}
-      defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
-      done={texts.handedOverDone}
-      onClose={onClose}
-    >
-      <HandOverFields />
-    </StepDialog>
-  )
-}
+export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 'number'>; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.handOver)}
+    subject={act.number}
+    operation={handOverAct}
+    params={{ id: act.id }}
+    defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
+    done={texts.handedOverDone}
+    onClose={onClose}
+  >
+    <HandOverFields />
+  </StepDialog>
+)
 
 const ResultFields = ({ service }: { service: ActService }) => {
-  const t = useTranslate()
   const { DayField, SelectField, TextAreaField } = resultFields
   const result = useWatch<Result, 'result'>({ name: 'result' })
   return (
@@ -95,19 +90,16 @@ interface ServiceDialogProps {
 }
 
 /** Records what became of an attempt of service. */
-export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.enterResult)}
-      subject={act.number}
-      operation={recordServiceResult}
-      params={{ id: service.id }}
-      defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
-      done={texts.resultDone}
-      onClose={onClose}
-    >
-      <ResultFields service={service} />
-    </StepDialog>
-  )
-}
+export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => (
+  <StepDialog
+    title={t(texts.enterResult)}
+    subject={act.number}
+    operation={recordServiceResult}
+    params={{ id: service.id }}
+    defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
+    done={texts.resultDone}
+    onClose={onClose}
+  >
+    <ResultFields service={service} />
+  </StepDialog>
+)

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { TitleLine } from '../../../ui/shell/inside/title-line.tsx'
@@ -11,7 +11,6 @@ import { foremostActions, useIsHeld } from '../record/application-actions.tsx'
 import { texts } from '../texts.ts'
 
 const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const held = useIsHeld({ id })
   const { previous, next } = useQueue(id)
   const navigate = useNavigate()

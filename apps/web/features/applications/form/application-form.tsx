@@ -4,7 +4,7 @@ import { ShownStep, type StepName, stepNames } from './steps/step.tsx'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMedia } from '../../../platform/use-media.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationForm } from '../../../ui/form/form.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -93,7 +93,6 @@ const useDoubts = (form: ReturnType<typeof useApplicationForm>, step: string) =>
  * narrow window a person answers one group of them a page; they are the same fields, so a window that is turned changes only what is hidden.
  */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
-  const t = useTranslate()
   const texts = useFormTexts()
   const form = useApplicationForm(resources, options)
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { FormSection } from '../../../ui/form/form.tsx'
 import styles from './application-form.module.css'
 import type { ApplicationValues } from './form-values.ts'
@@ -15,7 +15,6 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShownStep, Step } from './steps/step.tsx'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
   const texts = useFormTexts()
   const needed = kind.documents.filter(({ required }) => required).map(({ name }) => t(name).toLowerCase())
   return (
@@ -36,7 +35,6 @@ const SectionDocuments = lazyPart(() => import('./sections/section-documents.tsx
 
 /** The kinds of permit for this type of user, each with its price and what it needs. */
 const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
-  const { t, locale } = useLanguage()
   const texts = useFormTexts()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const kinds = offeredKinds(resources, userType).toSorted((a, b) => Number(isForDays(a)) - Number(isForDays(b)))
@@ -56,7 +54,7 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
           title: t(kind.name),
           aside: (
             <>
-              {kindPrices(kind, t, locale).map((price) => (
+              {kindPrices(kind).map((price) => (
                 <span key={price}>{price}</span>
               ))}
               <Suspense fallback={null}>
@@ -74,7 +72,6 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
 
 /** Person or company, and what they are to the zone. */
 const SectionWho = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
   const texts = useFormTexts()
   const applicant = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' })
   const types = offeredUserTypes(resources, applicant)

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { useProgress } from '../status/applicant-access.ts'
@@ -12,7 +12,6 @@ interface DialogProps {
 
 /** One of the person's own applications: how far it is, and what they can do. */
 export const OwnApplicationDialog = ({ id, onClose }: DialogProps) => {
-  const t = useTranslate()
   const access = { id }
   const progress = useProgress(access)
   const number = progress.data?.number ?? ''

@@ -1,7 +1,7 @@
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
@@ -28,7 +28,6 @@ const ownColumns = [
 
 /** A person's own applications. */
 export const OwnApplications = () => {
-  const t = useTranslate()
   const { id, open } = useOpenInUrl('vloga')
   const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (

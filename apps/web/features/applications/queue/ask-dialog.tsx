@@ -1,6 +1,6 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -20,7 +20,6 @@ const leastLetters = 3
 
 /** Asks several applicants for the same supplement: the text is written once, each gets a call of their own. */
 export const AskDialog = ({ rows, text, onText, onAsk, onClose }: DialogProps) => {
-  const t = useTranslate()
   const [tried, setTried] = useState(false)
   const tooShort = text.trim().length < leastLetters
   const ask = () => {

@@ -3,7 +3,7 @@ import { listAssignees } from '@dovolilnice/contract/applications/queue/list-ass
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -19,7 +19,6 @@ interface DialogProps {
 
 /** Asks to whom applications are given: oneself first, then colleagues by name with how many they have. */
 export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
-  const t = useTranslate()
   const me = useUser().id
   const mayOthers = useMay()('applications:assign')
   const clerks = useOperation(listAssignees, {})
@@ -50,7 +49,6 @@ export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
             data-autofocus
             onChange={(event) => setTo(event.currentTarget.value)}
             options={assigneeChoices(
-              t,
               items.filter(({ id }) => mayOthers || id === me).toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
             )}
           />

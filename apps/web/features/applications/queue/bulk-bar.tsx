@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { connectivityStore } from '../../../platform/calls/connectivity.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useLanguage } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { exportList } from '../../../ui/list-screen/export-list.ts'
 import styles from './queue.module.css'
@@ -23,7 +23,6 @@ interface BarProps {
 
 /** What can be done with several applications at once: never a decision. */
 export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk }: BarProps) => {
-  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const may = useMay()('applications:conduct')
   const me = useUser().id
@@ -50,7 +49,7 @@ export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk
       <Button
         look="plain"
         disabled={offline || tooMany}
-        onClick={() => void exportList(what, { t, locale }, () => void navigate({ to: '/izvoz-podatkov' }))}
+        onClick={() => void exportList(what, () => void navigate({ to: '/izvoz-podatkov' }))}
       >
         {tooMany ? t(texts.exportAtMost, { count: mostChosen }) : t(texts.export)}
       </Button>

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication
@@ -41,7 +41,6 @@ type Rows = readonly ListedApplication[]
 
 /** The run of a step with several applications, as the list shows it: it may have begun on a list that was left since. */
 export const useBulk = () => {
-  const t = useTranslate()
   const person = useUser().id
   const bulk = useStore(bulkStore)
   const { progress, failures, text } = bulk.person === person ? bulk : idle

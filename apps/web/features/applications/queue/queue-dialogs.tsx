@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from './queue.module.css'
@@ -10,31 +10,28 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { assignTo, type useBulk } from './deeds.ts'
 
 /** What did not work, application by application. */
-const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal
-      opened={failures.length > 0}
-      size={560}
-      title={t(texts.failedTitle, { count: failures.length })}
-      onClose={onClose}
-      buttons={<Button label={t(texts.close)} onClick={onClose} />}
-    >
-      <p>{t(texts.failedText)}</p>
-      <ul className={styles.failures}>
-        {failures.map(({ row, sentence }) => (
-          <li key={row.id}>
-            <strong>
-              {row.number} · {row.name}
-            </strong>
-            <br />
-            {sentence}
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  )
-}
+const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
+  <Modal
+    opened={failures.length > 0}
+    size={560}
+    title={t(texts.failedTitle, { count: failures.length })}
+    onClose={onClose}
+    buttons={<Button label={t(texts.close)} onClick={onClose} />}
+  >
+    <p>{t(texts.failedText)}</p>
+    <ul className={styles.failures}>
+      {failures.map(({ row, sentence }) => (
+        <li key={row.id}>
+          <strong>
+            {row.number} · {row.name}
+          </strong>
+          <br />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  </Modal>
+)
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))

@@ -1,5 +1,5 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
@@ -47,15 +47,12 @@ const initialsOf = (name: string): string => {
 }
 
 /** Who has the application: initials with the whole name beside them for whoever cannot see them; a dashed ring for nobody. */
-const ClerkCell = ({ row: { assigned_name: name } }: { row: Pick<ListedApplication, 'assigned_name'> }) => {
-  const t = useTranslate()
-  return (
-    <span className={styles.clerk} data-nobody={name === null || undefined} title={name ?? t(texts.nobody)}>
-      <span aria-hidden>{name === null ? '–' : initialsOf(name)}</span>
-      <span className="visually-hidden">{name ?? t(texts.nobody)}</span>
-    </span>
-  )
-}
+const ClerkCell = ({ row: { assigned_name: name } }: { row: Pick<ListedApplication, 'assigned_name'> }) => (
+  <span className={styles.clerk} data-nobody={name === null || undefined} title={name ?? t(texts.nobody)}>
+    <span aria-hidden>{name === null ? '–' : initialsOf(name)}</span>
+    <span className="visually-hidden">{name ?? t(texts.nobody)}</span>
+  </span>
+)
 
 /** The first plate and how many more there are, on one line; all of them in the title. */
 const PlatesCell = ({ plates }: { plates: readonly string[] }) => {
@@ -91,7 +88,6 @@ const shapes: Record<ApplicationStatus, Icon> = {
 
 /** A status on one line of a dense list: shape, colour, word. */
 const StatusCell = ({ status }: { status: ApplicationStatus }) => {
-  const t = useTranslate()
   const Shape = shapes[status]
   return (
     <span className={styles.status} data-tone={applicationTones[status]}>
@@ -103,7 +99,6 @@ const StatusCell = ({ status }: { status: ApplicationStatus }) => {
 
 /** How many documents are right, of all that are there; a tick where nothing is left to judge. */
 const DocumentsCell = ({ row: { documents_met: met, documents_sent: sent } }: { row: ListedApplication }) => {
-  const t = useTranslate()
   if (met === null || !sent) return '–'
   return (
     <span className={styles.documents} data-left={met < sent || undefined} title={t(texts.documentsMet, { met, sent })}>
@@ -146,17 +141,14 @@ const hidden = [
 ] as const
 export const queueColumns = [...usualColumns, ...hidden] as const
 
-const useCells = () => {
-  const t = useTranslate()
-  return {
-    ...staffCells,
-    status: ({ status }: Row) => <StatusCell status={status} />,
-    term_on: (row: Row) => <TermCell row={row} />,
-    age_days: ({ age_days: count }: Row) => (count === null ? '–' : t(texts.age, { count })),
-    assigned_name: (row: Row) => <ClerkCell row={row} />,
-    documents_met: (row: Row) => <DocumentsCell row={row} />,
-    plates: ({ plates }: Row) => <PlatesCell plates={plates} />,
-  }
+const cells = {
+  ...staffCells,
+  status: ({ status }: Row) => <StatusCell status={status} />,
+  term_on: (row: Row) => <TermCell row={row} />,
+  age_days: ({ age_days: count }: Row) => (count === null ? '–' : t(texts.age, { count })),
+  assigned_name: (row: Row) => <ClerkCell row={row} />,
+  documents_met: (row: Row) => <DocumentsCell row={row} />,
+  plates: ({ plates }: Row) => <PlatesCell plates={plates} />,
 }
 
 /** The columns on screen, as the address or the person's choice has them. */
@@ -166,7 +158,6 @@ export const useShownColumns = (inAddress: unknown): readonly string[] => {
 }
 
 const QueueActions = ({ onHandOver }: { onHandOver: () => void }) => {
-  const t = useTranslate()
   const may = useMay()
   return (
     <>
@@ -185,7 +176,6 @@ interface QueueProps {
 
 /** The clerks' list: one line for each application, the nearest term first, and what can be done with several. */
 export const QueueList = ({ filters, columns, view }: QueueProps) => {
-  const t = useTranslate()
   const may = useMay()('applications:conduct')
   const bulk = useBulk()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -211,7 +201,7 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         columns={queueColumns}
         hidden={hidden}
         heading="number"
-        cells={useCells()}
+        cells={cells}
         sort={nearestFirst}
         filters={filters}
         view={view}

@@ -1,7 +1,7 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 import { holdsView, isChanged, keptOf, type QueueView, shownView, standardViews, viewOf, type ViewSearch } from './views.ts'
@@ -35,7 +35,6 @@ interface TabsProps {
 
 /** The views of the queue as tabs: links, because each is an address of its own. What narrows the list further stays until another is opened. */
 const ViewTabs = ({ views, search, columns, children }: TabsProps) => {
-  const t = useTranslate()
   const [saving, setSaving] = useState(false)
   const shown =
     search['tab'] === undefined
@@ -122,7 +121,6 @@ const useAgreement = (view: QueueView | undefined, search: ViewSearch): void => 
 
 /** Everyone's applications as a queue with its views, and beside them all documents. What is shown stands in the address. */
 export const QueueScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const search = useSearch({ from: '/inside/vloge' })
   const filters = useApplicationFilters()

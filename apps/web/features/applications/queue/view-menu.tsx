@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { texts } from './texts.ts'
@@ -20,7 +20,6 @@ interface MenuProps {
 
 /** What can be done with the view that is open: keep what was changed in it, rename it, delete it. */
 export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const update = useAction(updateApplicationView, { done: texts.viewSaved })

@@ -17,7 +17,7 @@ import { useMedia } from '../../../platform/use-media.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatDay, today, t } from '../../../platform/translate/translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
@@ -118,7 +118,6 @@ export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => {
 
 /** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
 export const MissingLine = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const { status, valid_from: from, valid_until: until } = application
   if (endedStatuses.includes(status)) return <p className={styles.missing} />
   const undecided = editableStatuses.includes(status)
@@ -135,9 +134,9 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
   const day = today()
   const past =
     until <= day
-      ? t(texts.wishOver, { day: formatDay(lastDayOf(until), locale) })
+      ? t(texts.wishOver, { day: formatDay(lastDayOf(until)) })
       : from < day
-        ? t(texts.wishBegun, { day: formatDay(from, locale) })
+        ? t(texts.wishBegun, { day: formatDay(from) })
         : undefined
   return (
     <div className={styles.missing}>
@@ -155,25 +154,21 @@ interface MoreMenuProps {
   children: ReactNode
 }
 
-const MoreMenu = ({ application, steps, onStep, children }: MoreMenuProps) => {
-  const t = useTranslate()
-  return (
-    <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
-      <MenuItem label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, application.id)} />
-      {application.has_decision && (
-        <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
-      )}
-      {children}
-      {steps.map((step) => (
-        <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
-      ))}
-    </Menu>
-  )
-}
+const MoreMenu = ({ application, steps, onStep, children }: MoreMenuProps) => (
+  <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
+    <MenuItem label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, application.id)} />
+    {application.has_decision && (
+      <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
+    )}
+    {children}
+    {steps.map((step) => (
+      <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
+    ))}
+  </Menu>
+)
 
 /** What this clerk may do with the application now: the steps that travelled with it, and what is always there. */
 export const ApplicationActions = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()
   const { take, taking } = useStepAtOnce(takeApplicationIntoReview, texts.taken, application)

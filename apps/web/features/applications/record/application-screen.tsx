@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -44,27 +44,23 @@ import { NotesSheet } from '../notes/notes-sheet.tsx'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof declineLateSupplement>>()
 
-const DeclineDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.declineLateTitle)}
-      operation={declineLateSupplement}
-      params={{ id: application.id }}
-      record={watchedApplication(application)}
-      defaults={{ version: application.version, reason: '' }}
-      submit={t(texts.declineLate)}
-      done={texts.lateDeclined}
-      onClose={onClose}
-    >
-      <TextAreaField name="reason" label={t(texts.declineLateReason)} description={t(texts.declineLateHint)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const DeclineDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.declineLateTitle)}
+    operation={declineLateSupplement}
+    params={{ id: application.id }}
+    record={watchedApplication(application)}
+    defaults={{ version: application.version, reason: '' }}
+    submit={t(texts.declineLate)}
+    done={texts.lateDeclined}
+    onClose={onClose}
+  >
+    <TextAreaField name="reason" label={t(texts.declineLateReason)} description={t(texts.declineLateHint)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 /** A supplement that came before the order of dismissal was served, and the ways to answer it; nothing where none did. */
 const LateSupplementSheet = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
@@ -77,7 +73,7 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
   }
   return (
     <Sheet title={t(texts.lateTitle)} tone="warning">
-      <p className="soft">{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.lateText, { at: formatInstant(at) })}</p>
       {may('applications:decide') && (
         <div className={styles.actions}>
           <Button label={t(texts.takeLate)} busy={isPending} onClick={() => void take()} />
@@ -90,14 +86,13 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
 }
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const names = useTownNames()
   return (
     <Sheet title={t(texts.history)}>
       <History
         rows={application.history}
         record={{ id: application.id, name: application.number }}
-        sentence={(row) => sentenceOf(row, { t, locale, names })}
+        sentence={(row) => sentenceOf(row, names)}
       />
     </Sheet>
   )
@@ -129,7 +124,6 @@ interface ViewProps {
 
 /** What is asked for, by whom, and what it costs. */
 const Claim = ({ application, onEdit }: ViewProps) => {
-  const t = useTranslate()
   const may = useMay()
   return (
     <>
@@ -186,7 +180,6 @@ const Desk = ({ application, onEdit }: ViewProps) => {
 
 /** Beside the name and the number: the vehicle, the state and the term, for whoever asks by telephone. */
 const RecordLine = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const { plates, status, decide_by: last, suspended_on: rests } = application
   const [first, ...more] = plates
   return (
@@ -197,7 +190,7 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
         </span>
       )}
       <ApplicationStatusBadge status={status} />
-      {rests !== null && <span>{t(texts.restsSince, { day: formatDay(rests, locale) })}</span>}
+      {rests !== null && <span>{t(texts.restsSince, { day: formatDay(rests) })}</span>}
       {waitsForClerk(status) && last !== null && (
         <span>
           {t(texts.decideBy)} <TermText last={last} />
@@ -226,7 +219,6 @@ const ApplicationView = ({ application, onEdit }: ViewProps) => (
 
 /** One application with everything a clerk decides by; it follows what others do to it. */
 export const ApplicationScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/vloge/$id' })
   const [editing, setEditing] = useState(false)
   const query = useOperation(getApplication, { params: { id } }, { keep: true })

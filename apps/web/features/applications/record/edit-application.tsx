@@ -10,7 +10,7 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormSection, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { EditRecord } from '../../../ui/record/edit-record.tsx'
@@ -122,7 +122,6 @@ const useNarrower = ({ application, resources }: Omit<FormProps, 'onClose'>): bo
 
 /** Who wanted less, how and when; nothing where as much is asked for as before. */
 const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>) => {
-  const t = useTranslate()
   const by = useWatch<Values, 'narrowed_by'>({ name: 'narrowed_by' })
   if (!useNarrower({ application, resources })) return null
   const ways = application.source === 'paper' ? narrowedBy : narrowedBy.filter((way) => way === 'party')
@@ -140,7 +139,6 @@ const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>)
 }
 
 const EditForm = ({ resources, application, onClose }: FormProps) => {
-  const t = useTranslate()
   const form = useEditForm(resources, application, onClose)
   return (
     <EditRecord

@@ -3,7 +3,7 @@ import type { ApplicationDetails, Duplicate } from '@dovolilnice/contract/applic
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
-import { formatValidity, type Translate, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatValidity, t } from '../../../platform/translate/translate.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/states/notice.tsx'
 const labels: Readonly<Record<string, Text>> = { ...applicationStatusLabels, ...permitStatusLabels }
 
 const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: boolean }) => {
-  const { t, locale } = useLanguage()
   const label = labels[duplicate.status]
   const path = duplicate.kind === 'permit' ? ('/dovolilnice/$id' as const) : ('/vloge/$id' as const)
   return (
@@ -29,8 +28,7 @@ const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: bo
         {duplicate.name} · {duplicate.plates.join(', ')}
       </span>
       <span className="soft">
-        {label === undefined ? duplicate.status : t(label)} ·{' '}
-        {formatValidity(duplicate.valid_from, duplicate.valid_until, locale, duplicate)}
+        {label === undefined ? duplicate.status : t(label)} · {formatValidity(duplicate.valid_from, duplicate.valid_until, duplicate)}
       </span>
     </li>
   )
@@ -47,7 +45,6 @@ const DuplicateList = ({ duplicates, newTab }: Pick<ApplicationDetails, 'duplica
 
 /** Who else holds or wants something for one of the same plates in the zone; nothing when nobody does. */
 export const DuplicatesSheet = ({ duplicates }: Pick<ApplicationDetails, 'duplicates'>) => {
-  const t = useTranslate()
   if (duplicates.length === 0) return null
   return (
     <Sheet title={t(texts.duplicates)} tone="warning">
@@ -62,14 +59,14 @@ export const noneKnown = { without_documents: false, despite_duplicates: false }
 
 const { CheckboxField } = fieldsOf<typeof noneKnown>()
 
-const missingIn = (application: ApplicationDetails, t: Translate): string =>
+const missingIn = (application: ApplicationDetails): string =>
   missingDocuments(application)
     .map(({ name }) => t(name).toLowerCase())
     .join(', ')
 
 /** Each gap asks for its tick. */
-export const knownGapsSchema = (application: ApplicationDetails, t: Translate) => {
-  const documents = missingIn(application, t)
+export const knownGapsSchema = (application: ApplicationDetails) => {
+  const documents = missingIn(application)
   const numbers = application.duplicates.map(({ number }) => number).join(', ')
   return z.looseObject({}).check(
     z.superRefine(({ without_documents: without, despite_duplicates: despite }, context) => {
@@ -102,8 +99,7 @@ interface GapProps {
 
 /** What speaks against the decision, each with a deliberate tick: nobody decides past it unknowingly. */
 export const KnownGaps = ({ application, withoutDocuments }: GapProps) => {
-  const t = useTranslate()
-  const documents = missingIn(application, t)
+  const documents = missingIn(application)
   const { duplicates } = application
   return (
     <>

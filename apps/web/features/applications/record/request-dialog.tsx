@@ -10,7 +10,7 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatDay, today, t } from '../../../platform/translate/translate.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useClosedDays } from '../../../platform/resources/role-resources.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -56,7 +56,6 @@ const askedFor = (application: ApplicationDetails): Pick<Request, 'text' | 'aske
 
 /** Usual terms, each of which writes its day into the field. */
 const Terms = ({ least }: { least: number }) => {
-  const t = useTranslate()
   const { setValue, watch } = useFormContext<Request>()
   const due = watch('due_on')
   return (
@@ -82,10 +81,9 @@ const Terms = ({ least }: { least: number }) => {
 
 /** Asks for what is missing and for new documents in place of those that do not meet. */
 export const RequestDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
   const closed = useClosedDays()
-  const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed), locale)
+  const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed))
   const params = { id: application.id }
   const asked = askedFor(application)
   return (

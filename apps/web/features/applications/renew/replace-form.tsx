@@ -12,7 +12,7 @@ import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permi
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, t } from '../../../platform/translate/translate.ts'
 import { showInformation } from '../../../platform/app-state.ts'
 import {
   fieldsOf,
@@ -102,7 +102,6 @@ const { CheckboxField, TextAreaField } = fieldsOf<ReplaceValues>()
 
 /** Only a new vehicle asks for plates: its own for each vehicle of the permit, which are not filled in, for they would change nothing. */
 const NewPlates = ({ permit }: { permit: OwnPermit }) => {
-  const t = useTranslate()
   const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
   const present = lastingPlates(permit.credentials)
   if (reason !== 'new_vehicle') return null
@@ -125,7 +124,6 @@ const NewPlates = ({ permit }: { permit: OwnPermit }) => {
 
 /** What the permit's kind asks for; with a new vehicle its registration must come too. */
 const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) => {
-  const t = useTranslate()
   const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
   const isAsked = (document: RequiredDocument): boolean => isAskedFor(document, reason)
   if (documents.length === 0) return null
@@ -147,7 +145,6 @@ const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) =>
 /** Why, with which vehicles, and what it costs. */
 export const ReplaceForm = (props: ReplaceProps) => {
   const { permit, resources } = props
-  const t = useTranslate()
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   const form = useReplaceForm(props, documents)
   const feeTariff = useParameters()?.administrative_fees.tariff

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../../platform/calls/call-error.ts'
 import { textOf } from '../../../platform/routing/screen.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { useProgress } from './applicant-access.ts'
 import formStyles from '../form/application-form.module.css'
@@ -23,7 +23,6 @@ const LinkedApplication = ({ link }: { link: Link }) => {
 
 /** How far an application is, for whoever holds its mailed link; no login. */
 export const ApplicationStatusScreen = () => {
-  const t = useTranslate()
   const { number, token } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica/stanje' })
   const link = { number: textOf(number) ?? '', token: textOf(token) ?? '' }
   return (

@@ -7,9 +7,9 @@ import { keepOrigin } from '../../../platform/print-paper.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney } from '../../../platform/translate/money.ts'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -100,7 +100,6 @@ const texts = defineTexts({
 
 /** What became of the last attempt, where the payer should know it. */
 const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
-  const { t, locale } = useLanguage()
   const { status, covers, decline_code: code, left_cents: left } = payment
   switch (status) {
     case 'open':
@@ -118,7 +117,7 @@ const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
       return <Notice tone="warning">{t(texts.mismatch)}</Notice>
     case 'paid':
       return left > 0 ? (
-        <Notice tone="warning">{t(covers === 'price' ? texts.left : texts.feeLeft, { amount: formatCents(left, locale) })}</Notice>
+        <Notice tone="warning">{t(covers === 'price' ? texts.left : texts.feeLeft, { amount: formatMoney(left) })}</Notice>
       ) : (
         <Notice tone="good" role="status" title={t(texts.paid)} />
       )
@@ -136,7 +135,6 @@ interface CardProps {
 
 /** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
 export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
-  const { t, locale } = useLanguage()
   const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card
   useReadAgain(awaits && (latest?.status === 'open' || latest?.status === 'paid'))
@@ -154,7 +152,7 @@ export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
           <>
             <p className={styles.soft}>{t(texts.hint)}</p>
             <Button wide icon={IconCreditCard} busy={busy} onClick={pay}>
-              {t(goesOn ? texts.goOn : texts.pay)} · {formatCents(card.cents, locale)}
+              {t(goesOn ? texts.goOn : texts.pay)} · {formatMoney(card.cents)}
             </Button>
           </>
         )}

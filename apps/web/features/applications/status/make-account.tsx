@@ -1,7 +1,7 @@
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -23,7 +23,6 @@ const texts = defineTexts({
 
 /** Offers whoever holds the link of an application an account; nothing for a person who is signed in. */
 export const MakeAccount = ({ access }: { access: ApplicantAccess }) => {
-  const t = useTranslate()
   const user = useMaybeUser()
   const ask = useAction(requestAccount)
   if (!('link' in access) || user !== undefined) return null

@@ -1,9 +1,9 @@
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney } from '../../../platform/translate/money.ts'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { saveFile } from '../../../platform/save-file.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
-import { formatDay, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
+import { formatDay, defineTexts, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -71,7 +71,6 @@ interface CodeProps {
 
 /** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
 const PaymentCode = ({ payment, onPaper }: CodeProps) => {
-  const { t, locale } = useLanguage()
   const side = payment.code_size + 2 * quietZone
   const save = () =>
     void pictureOf(payment)
@@ -83,7 +82,7 @@ const PaymentCode = ({ payment, onPaper }: CodeProps) => {
         className={styles.code}
         viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
         role="img"
-        aria-label={t(texts.codeAlt, { amount: formatCents(payment.cents, locale) })}
+        aria-label={t(texts.codeAlt, { amount: formatMoney(payment.cents) })}
         shapeRendering="crispEdges"
       >
         <path fill="#000000" d={payment.code} />
@@ -126,18 +125,17 @@ interface PayProps {
 
 /** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
-  const { t, locale } = useLanguage()
   const isFee = onPaper === undefined
   const { cents, due_on, iban, reference, purpose, recipient } = payment
   return (
     <Sheet title={t(isFee ? texts.feeTitle : texts.title)} tone="warning">
       <div className={styles.sum}>
-        <strong>{formatCents(cents, locale)}</strong>
-        <StatusBadge tone="warning">{t(texts.dueBy, { day: formatDay(due_on, locale) })}</StatusBadge>
+        <strong>{formatMoney(cents)}</strong>
+        <StatusBadge tone="warning">{t(texts.dueBy, { day: formatDay(due_on) })}</StatusBadge>
       </div>
       <PaymentCode payment={payment} {...(onPaper && { onPaper })} />
       <dl className={styles.lines}>
-        <Line name={t(texts.amount)} shown={formatCents(cents, locale)} copied={(cents / 100).toFixed(2).replace('.', ',')} />
+        <Line name={t(texts.amount)} shown={formatMoney(cents)} copied={(cents / 100).toFixed(2).replace('.', ',')} />
         <Line name={t(texts.iban)} shown={formatIban(iban)} copied={iban} />
         <Line name={t(texts.reference)} shown={formatReference(reference)} copied={reference} />
         <Line name={t(texts.purpose)} shown={purpose} copied={purpose} />

@@ -5,7 +5,7 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import { type ComponentProps, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
 import { More } from '../../../ui/sheet.tsx'
 import { DocumentField } from '../form/sections/document-field.tsx'
@@ -82,7 +82,6 @@ type SendProps = Pick<ComponentProps<typeof SubmitButton>, 'form'> & { requested
 
 /** Until all that was asked for is there, the way to add it is the one filled button. */
 const SendButton = ({ requested, form }: SendProps) => {
-  const t = useTranslate()
   const document = useWatch<Values, 'document'>({ name: 'document' })
   const lacks = requested.some((type) => (document[type] ?? []).length === 0)
   return <SubmitButton label={t(texts.sendSupplement)} form={form} {...(lacks && { look: 'plain' })} />
@@ -98,7 +97,6 @@ export const SupplementForm = ({
   onDone,
   quiet = false,
 }: SupplementProps) => {
-  const t = useTranslate()
   const [schema] = useState(() => schemaFor({ documents, requested, from }))
   const form = useOperationForm<Operation, Values>(operation, {
     defaults: { message: '', document: {}, document_expires: daysOf(sent) },

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
 import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
@@ -34,7 +34,6 @@ type SettingsValues = z.input<typeof settingsSchema>
 const { NumberField, TextField } = fieldsOf<SettingsValues>()
 
 const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof readAlertSettings>; onClose: () => void }) => {
-  const t = useTranslate()
   const { mail_to: to, escalate_to: next } = settings
   return (
     <StepDialog<typeof updateAlertSettings, SettingsValues>
@@ -66,7 +65,6 @@ const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const AlertList = () => {
-  const t = useTranslate()
   const may = useMay()
   const [isSetting, set] = useState(false)
   const take = useAction(takeBollardAlert, { done: texts.taken })
@@ -89,9 +87,9 @@ const AlertList = () => {
         operation={listBollardAlerts}
         filters={filters}
         cells={{
-          kind: (row, { locale }) => (
+          kind: (row) => (
             <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
-              {bollardAlertText(row, locale)}
+              {bollardAlertText(row, pageLocale())}
             </StatusBadge>
           ),
         }}
@@ -115,8 +113,8 @@ const AlertList = () => {
 /** So many months stand beside each other. */
 const shownMonths = 6
 
-const useShare = () => {
-  const locale = useLocale()
+const shareText = () => {
+  const locale = pageLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (month: AvailabilityMonth | undefined): string => {
     if (month === undefined) return '–'
@@ -127,9 +125,8 @@ const useShare = () => {
 }
 
 const Availability = ({ data }: { data: OperationOutput<typeof readAvailability> }) => {
-  const { t, locale } = useLanguage()
-  const share = useShare()
-  const name = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const share = shareText()
+  const name = new Intl.DateTimeFormat(pageLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' })
   if (data.bollards.length === 0) return <p>{t(texts.noBollards)}</p>
   return (
     <SheetTable
@@ -149,7 +146,6 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
 
 /** What is wrong with the bollards and who sees to it, and how long each was in order. */
 export const BollardAlertsScreen = () => {
-  const t = useTranslate()
   const availability = useOperation(readAvailability, {})
   return (
     <Stacked>

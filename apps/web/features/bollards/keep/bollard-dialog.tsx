@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useParameters, useResources } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormRow, fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
@@ -26,7 +26,6 @@ const PlaceMap = lazyPart(() => import('./place-map.tsx').then(({ PlaceMap }) =>
 
 /** Where the bollard stands: on the map, or as two numbers for whoever does not use it. */
 const PlaceField = ({ others }: { others: readonly (Place & { name: string })[] }) => {
-  const t = useTranslate()
   const parameters = useParameters()
   const { watch, setValue, formState } = useFormContext<BollardValues>()
   const [latitude, longitude] = watch(['latitude', 'longitude'])
@@ -67,7 +66,6 @@ const { NumberField, SelectField, TextField } = fieldsOf<BollardValues>()
 
 /** The lots in use with their zones, and the one that the bollard guards already. */
 const useLotOptions = (own: KeptBollard | undefined) => {
-  const t = useTranslate()
   const lots = useResources()?.parking_lots ?? []
   const options = lots.map(({ id, name, zone }) => ({ value: id, label: t(texts.guardsLot, { lot: t(name), zone }) }))
   if (own?.parking_lot_id == null || lots.some(({ id }) => id === own.parking_lot_id)) return options
@@ -77,7 +75,6 @@ const useLotOptions = (own: KeptBollard | undefined) => {
 
 /** What is said of a new bollard and of one that is changed alike. */
 const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonly KeptBollard[] }) => {
-  const t = useTranslate()
   const lots = useLotOptions(own)
   const { watch, setValue } = useFormContext<BollardValues>()
   const [passback, direction] = watch(['passback', 'direction'])
@@ -135,37 +132,34 @@ interface NewProps {
 }
 
 /** A new bollard; it stands last unless another place is given. */
-export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog<typeof createBollard, NewValues>
-      title={t(texts.add)}
-      about="new"
-      operation={createBollard}
-      schema={newSchema}
-      defaults={{
-        code: '',
-        name: '',
-        parking_lot_id: undefined,
-        latitude: '',
-        longitude: '',
-        fail_mode: 'fail_safe',
-        open_windows: [],
-        direction: 'both',
-        passback: 'off',
-        passback_minutes: 15,
-        place: bollards.filter(({ active }) => active).length + 1,
-      }}
-      toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
-      done={texts.made}
-      onClose={onClose}
-      onDone={({ code }) => onMade(code)}
-    >
-      <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
-      <BollardFields bollards={bollards} />
-    </StepDialog>
-  )
-}
+export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => (
+  <StepDialog<typeof createBollard, NewValues>
+    title={t(texts.add)}
+    about="new"
+    operation={createBollard}
+    schema={newSchema}
+    defaults={{
+      code: '',
+      name: '',
+      parking_lot_id: undefined,
+      latitude: '',
+      longitude: '',
+      fail_mode: 'fail_safe',
+      open_windows: [],
+      direction: 'both',
+      passback: 'off',
+      passback_minutes: 15,
+      place: bollards.filter(({ active }) => active).length + 1,
+    }}
+    toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
+    done={texts.made}
+    onClose={onClose}
+    onDone={({ code }) => onMade(code)}
+  >
+    <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
+    <BollardFields bollards={bollards} />
+  </StepDialog>
+)
 
 interface ChangeProps {
   bollard: KeptBollard
@@ -174,7 +168,6 @@ interface ChangeProps {
 }
 
 const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { onReload: () => void }) => {
-  const t = useTranslate()
   // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
   const [seen] = useState(bollard)
   const { code, name, parking_lot_id, latitude, longitude, fail_mode, open_windows, place, version } = seen

@@ -2,7 +2,7 @@ import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { formOfTimes, updateBollardTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -13,7 +13,6 @@ const { NumberField } = fieldsOf<Values>()
 
 /** The times by which a bollard moves, as its installer measured them. */
 export const TimesDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
-  const t = useTranslate()
   // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
   const [{ code, name, version, times }] = useState(bollard)
   return (

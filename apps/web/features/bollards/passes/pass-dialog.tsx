@@ -12,7 +12,7 @@ import type { MouseEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -38,7 +38,6 @@ interface FormProps {
 
 /** Each purpose is a button that issues: at the telephone a pass is two clicks. */
 const PassForm = ({ asked, onClose }: FormProps) => {
-  const t = useTranslate()
   const devices = useDevices().data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const zone = asked.zone ?? (zones.length === 1 ? zones[0] : undefined) ?? ''
@@ -97,11 +96,8 @@ const PassForm = ({ asked, onClose }: FormProps) => {
 }
 
 /** Asks for how long and what for, and lets one plate or card in. */
-export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={asked !== undefined} onClose={onClose} size={560} title={t(passTexts.title)}>
-      {asked && <PassForm asked={asked} onClose={onClose} />}
-    </Modal>
-  )
-}
+export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => (
+  <Modal opened={asked !== undefined} onClose={onClose} size={560} title={t(passTexts.title)}>
+    {asked && <PassForm asked={asked} onClose={onClose} />}
+  </Modal>
+)

@@ -12,9 +12,9 @@ import {
 import { IconPlayerStop, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
@@ -28,7 +28,7 @@ const { TextField } = fieldsOf<BodyOf<typeof endPass>>()
 const toneOf: Record<Pass['state'], StatusTone> = { valid: 'good', coming: 'neutral', over: 'neutral' }
 
 const cells = {
-  state: ({ state }: Pass, { t }: CellTools) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
+  state: ({ state }: Pass) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
 }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
@@ -39,7 +39,6 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
 
 /** The passes that were issued: who may pass today without a permit, and who let them. */
 export const PassesScreen = () => {
-  const t = useTranslate()
   const [asked, ask] = useState<PassFor>()
   const [ending, end] = useState<Pass>()
   const [endingMany, endMany] = useState<Pass>()

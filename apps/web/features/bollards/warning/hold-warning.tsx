@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useHeightProperty } from '../../../ui/overlays/use-height-property.ts'
 import { useHoldLengths } from '../command/use-hold-lengths.ts'
@@ -99,7 +99,6 @@ interface LineProps {
 }
 
 const Line = ({ hold, now, reread, onHide }: LineProps) => {
-  const t = useTranslate()
   const line = useWayBack()
   const until = prolongedEnd(hold.until, now, useHoldLengths())
   const { prolonging, releasing, unconfirmed, prolong, release } = useHoldActions(hold, reread)
@@ -128,7 +127,6 @@ const Line = ({ hold, now, reread, onHide }: LineProps) => {
 
 /** On every screen but the tower, which says it in the bollard's row: a hold that the person gave ends soon. It takes no focus, and can be hidden. */
 export const HoldWarning = () => {
-  const t = useTranslate()
   const enabled = useMay()('bollards:control')
   const holds = useOperation(listOwnHolds, {}, { every: 60_000, quiet: true, enabled })
   const own = holds.data?.items ?? []

@@ -8,7 +8,7 @@ import { readLocal, writeLocal } from '../../../platform/local-storage.ts'
 import { useParameters, useResources } from '../../../platform/resources/resources.ts'
 import { useAdminResources } from '../../../platform/resources/role-resources.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './first-day.module.css'
@@ -37,7 +37,6 @@ const useSteps = (setUp: Dashboard['set_up']) => {
 }
 
 const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => void }) => {
-  const t = useTranslate()
   const steps = useSteps(setUp) ?? []
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null

@@ -1,5 +1,5 @@
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import styles from '../home.module.css'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { townName } from '@dovolilnice/contract/names/town-name'
@@ -13,7 +13,6 @@ const site = typeof location === 'undefined' ? '{{site}}' : location.host
 
 /** The statement that the law on accessibility of websites (ZDSMA) demands. */
 export const AccessibilityScreen = () => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const town = useParameters()?.municipality
   return (

@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
@@ -64,7 +64,6 @@ const callFor = (lot: AdministeredLot | 'new') => {
 
 /** Adds a lot or changes one. */
 const LotDialog = ({ lot, userTypes, onClose }: LotProps) => {
-  const t = useTranslate()
   const isNew = lot === 'new'
   return (
     <PreviewedDialog
@@ -98,7 +97,6 @@ const LotDialog = ({ lot, userTypes, onClose }: LotProps) => {
 }
 
 const Lots = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   // By its id, so that an open dialog can begin anew with what was read since.
   const [opened, open] = useState<string>()

@@ -6,7 +6,7 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from './admin-texts.ts'
@@ -44,7 +44,6 @@ const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
 }
 
 const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
-  const { t, locale } = useLanguage()
   const period = useWatch<PriceValues, 'period'>({ name: 'period' })
   const stops = useWatch<PriceValues, 'stops'>({ name: 'stops' })
   return (
@@ -56,7 +55,7 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
       </FormRow>
       <FormRow>
         <MoneyField<PriceValues> name="price_cents" label={t(texts.priceWithVat)} disabled={stops} />
-        <SelectField name="vat" label={t(texts.vat)} disabled={stops} options={vatOptions(t, locale)} />
+        <SelectField name="vat" label={t(texts.vat)} disabled={stops} options={vatOptions()} />
       </FormRow>
       {period === 'year' && (
         <SelectField
@@ -84,7 +83,6 @@ interface DialogProps {
 
 /** A new price from a day on. */
 export const PriceDialog = ({ kind, onClose, onChanged }: DialogProps) => {
-  const t = useTranslate()
   const params = { id: kind.id }
   const call = previewedCall(
     changeTariff,

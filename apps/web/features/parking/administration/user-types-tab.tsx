@@ -7,7 +7,7 @@ import {
   userTypeFormSchema,
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from './admin-texts.ts'
@@ -55,7 +55,6 @@ const callFor = (userType: AdministeredUserType | 'new') => {
 
 /** Adds a type of user or changes one. */
 const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
-  const t = useTranslate()
   const languages = useNameLanguages()
   const isNew = userType === 'new'
   return (
@@ -87,7 +86,6 @@ const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
 }
 
 const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   // By its code, so that an open dialog can begin anew with what was read since.
   const [opened, open] = useState<{ code?: string }>()

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet, Stacked, SheetTable, Facts } from '../../../ui/sheet.tsx'
 import { texts } from '../administration/admin-texts.ts'
@@ -21,7 +21,6 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 
 /** A kind in words, for those who may not change it. */
 const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {
-  const { t, locale } = useLanguage()
   const who = userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ name }) => t(name))
   return (
     <Sheet>
@@ -30,9 +29,9 @@ const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: rea
           { label: t(texts.words), value: t(kind.description), wide: true },
           { label: t(texts.who), value: who.join(', ') || t(texts.officeOnly), wide: true },
           { label: t(texts.documents), value: kind.documents.map(({ name }) => t(name)).join(', ') || t(texts.noDocuments), wide: true },
-          { label: t(texts.validity), value: validityText(kind.validity, t, locale) },
+          { label: t(texts.validity), value: validityText(kind.validity) },
           { label: t(texts.ways), value: kind.openings.map((opening) => t(texts[opening])).join(', ') },
-          { label: t(texts.windows), value: hoursInWords(kind.time_windows, locale) || '–' },
+          { label: t(texts.windows), value: hoursInWords(kind.time_windows, pageLocale()) || '–' },
           { label: t(texts.maxVehicles), value: kind.max_vehicles },
           { label: t(texts.cap), value: kind.cap_per_holder ?? '–' },
         ]}
@@ -43,7 +42,6 @@ const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: rea
 
 /** One kind of permit: its prices, and all that it is. Those who may only read see it in words. */
 const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
   // A form keeps the version that was looked at; made anew it starts from the fresh record.
@@ -83,7 +81,6 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
 const Wrapped = ({ children }: { children: string }) => <span style={{ whiteSpace: 'normal' }}>{children}</span>
 
 const KindList = ({ parking }: { parking: ParkingAdministration }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
   const all = parking.user_types.length
@@ -96,8 +93,8 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
         onOpen={({ id }) => open(id)}
         columns={[
           { title: t(texts.name), cell: ({ name }) => t(name) },
-          { title: t(texts.todaysPrices), cell: (kind) => <Wrapped>{pricesText(kind, t, locale) || t(texts.noPrice)}</Wrapped> },
-          { title: t(texts.validity), cell: ({ validity }) => <Wrapped>{validityText(validity, t, locale)}</Wrapped> },
+          { title: t(texts.todaysPrices), cell: (kind) => <Wrapped>{pricesText(kind) || t(texts.noPrice)}</Wrapped> },
+          { title: t(texts.validity), cell: ({ validity }) => <Wrapped>{validityText(validity)}</Wrapped> },
           {
             title: t(texts.whoMayAsk),
             cell: ({ user_types: types }) => (types.length === 0 ? t(texts.officeOnly) : t(texts.count, { some: types.length, all })),
@@ -111,7 +108,6 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const { kind: id, go } = useParkingPlace()
   if (id === undefined) return <KindList parking={parking} />
   const kind = id === 'new' ? 'new' : parking.permit_kinds.find((one) => one.id === id)

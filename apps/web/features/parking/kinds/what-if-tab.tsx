@@ -22,7 +22,7 @@ import { z } from 'zod/mini'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../../platform/translate/translate.ts'
 import { withWords } from '../../../platform/translate/words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
@@ -84,7 +84,6 @@ interface DialogProps {
 }
 
 const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: AdministeredKind }) => {
-  const t = useTranslate()
   const known = draft.kinds.find(({ id }) => id === kind.id) ?? kind
   const withKind = ({
     cap_per_holder: cap = null,
@@ -142,7 +141,6 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
 }
 
 const LotDialog = ({ lot, zones, draft, onTried, onClose }: DialogProps & { lot: AdministeredLot; zones: readonly string[] }) => {
-  const t = useTranslate()
   const tried = useRef(draft)
   return (
     <StepDialog
@@ -175,7 +173,7 @@ interface Row {
 }
 
 const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   if (side.passages === 0) return null
   const kinds = side.kinds.map((row) => ({ ...row, key: t(row.name), name: t(row.name) }))
   const gates = side.gates.map((row) => ({ ...row, key: row.name }))
@@ -211,12 +209,11 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
 }
 
 const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
-  const { t, locale } = useLanguage()
   const print = () => void callForFile(printRules, { body: draft }).then(saveFile, reportFailure)
   return (
     <>
       <Sheet title={t(texts.result)} actions={<Button label={t(texts.paper)} look="plain" icon={IconFileText} onClick={print} />}>
-        {[...whatIfSentences(found, locale), t(texts.few, { few: fewestPermits })].map((sentence) => (
+        {[...whatIfSentences(found, pageLocale()), t(texts.few, { few: fewestPermits })].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Sheet>
@@ -229,7 +226,6 @@ const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
 const nothing: RulesDraft = { kinds: [], lots: [] }
 
 const Rules = ({ parking }: { parking: ParkingAdministration }) => {
-  const { t, locale } = useLanguage()
   const [draft, put] = useState(nothing)
   const [found, show] = useState<WhatIf>()
   const [kind, openKind] = useState<AdministeredKind>()
@@ -265,7 +261,7 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
                 </>
               ),
             },
-            { title: t(texts.hours), cell: (one) => hoursInWords(rulesOf(one).time_windows, locale) || t(texts.allDay) },
+            { title: t(texts.hours), cell: (one) => hoursInWords(rulesOf(one).time_windows, pageLocale()) || t(texts.allDay) },
             {
               title: t(texts.ways),
               cell: (one) =>

@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { FormRow, type BodyOf } from '../../../ui/form/form.tsx'
@@ -34,7 +34,6 @@ const CornerRow = ({
   onMove: (place: Position) => void
   onRemove: () => void
 }) => {
-  const t = useTranslate()
   const leave = (at: 0 | 1) => (text: string) => {
     const value = numberIn(text)
     if (text.trim() !== '' && Number.isFinite(value) && value !== place[at]) onMove(at === 0 ? [value, place[1]] : [place[0], value])
@@ -62,7 +61,6 @@ const CornerRow = ({
 
 /** What is wrong with the outline as it stands, and which zones it covers too. */
 const Faults = ({ text, others }: { text: string; others: readonly { name: string; outline: ReturnType<typeof outlineOf> }[] }) => {
-  const t = useTranslate()
   if (text.trim() === '') return null
   const read = readOutline(text)
   if ('fault' in read) return <Notice tone="bad" title={t(staffSentences[read.fault])} />
@@ -74,7 +72,6 @@ const outlineOf = (zone: { outline: Parameters<typeof overlap>[0] | null }) => z
 
 /** The first area of the outline on a map and as a table; the text below holds the whole. */
 export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
-  const t = useTranslate()
   const { value, onChange } = useField<BodyOf<typeof updateZone>>('outline')
   const [backdrop, setBackdrop] = useState<Backdrop>()
   const [unreadable, setUnreadable] = useState(false)

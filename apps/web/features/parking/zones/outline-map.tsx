@@ -15,7 +15,7 @@ import {
 } from 'leaflet'
 import styles from './zones.module.css'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../../platform/translate/translate.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import type { MapBase } from '../../../ui/map/tiles.ts'
 import type { Backdrop } from './backdrop.ts'
@@ -110,7 +110,6 @@ const putBackdrop = (map: Map, backdrop: Backdrop): (() => void) => {
 
 /** Leaflet on the tiles that the town has set, or on none: corners are pressed, dragged, or moved by arrow keys; a press beside them adds one. */
 export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: OutlineMapProps) => {
-  const t = useTranslate()
   const latest = useRef({ corners, ...steps })
   latest.current = { corners, ...steps }
   const start = corners.map(at)
@@ -122,6 +121,7 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
     onPress: (latitude, longitude) => steps.onAdd([longitude, latitude]),
   })
   const { map } = drawn
+  const locale = pageLocale()
 
   useEffect(() => {
     if (map === undefined || backdrop === undefined) return
@@ -138,7 +138,7 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
     return () => {
       for (const layer of layers) layer.remove()
     }
-  }, [map, corners, others, t])
+  }, [map, corners, others, locale])
 
   return <DialogMap drawn={drawn} base={base} label={t(texts.map)} className={styles.box} />
 }

@@ -1,6 +1,6 @@
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
@@ -26,7 +26,6 @@ const largestFile = 200_000
 
 /** The outline as GeoJSON: typed, pasted, or read from a file into the same field. */
 const OutlineField = () => {
-  const t = useTranslate()
   const { onChange } = useField<ZoneValues>('outline')
   const { setError } = useFormContext<ZoneValues>()
   const choose = async (file: File) => {
@@ -46,34 +45,30 @@ const { TextField } = fieldsOf<BodyOf<typeof updateZone>>()
 const OutlineEditor = lazyPart(() => import('./outline-editor.tsx').then(({ OutlineEditor }) => OutlineEditor))
 
 /** The name and the outline of a zone. */
-const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.editZone)}
-      subject={zone.name}
-      operation={updateZone}
-      params={{ id: zone.id }}
-      defaults={{
-        name: zone.name,
-        names: zone.names,
-        outline: zone.outline === null ? '' : outlineText(zone.outline),
-        version: zone.version,
-      }}
-      submit={t(texts.save)}
-      done={texts.saved}
-      onClose={onClose}
-    >
-      <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
-      <FurtherNamesFields maxLength={160} />
-      <OutlineEditor zoneId={zone.id} />
-      <OutlineField />
-    </StepDialog>
-  )
-}
+const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.editZone)}
+    subject={zone.name}
+    operation={updateZone}
+    params={{ id: zone.id }}
+    defaults={{
+      name: zone.name,
+      names: zone.names,
+      outline: zone.outline === null ? '' : outlineText(zone.outline),
+      version: zone.version,
+    }}
+    submit={t(texts.save)}
+    done={texts.saved}
+    onClose={onClose}
+  >
+    <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
+    <FurtherNamesFields maxLength={160} />
+    <OutlineEditor zoneId={zone.id} />
+    <OutlineField />
+  </StepDialog>
+)
 
 const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   const [opened, open] = useState<string>()
   const zone = zones.find(({ id }) => id === opened)

@@ -6,7 +6,7 @@ import {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { useRef, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { csvTexts as texts } from './csv-texts.ts'
 import { MappingFields, type MappingValues, mappingValuesSchema } from './mapping-fields.tsx'
@@ -33,7 +33,6 @@ type MappingDialogProps = EditedMapping & {
 
 /** A new mapping for a file that was chosen, or a saved one that is changed, with or without a file. */
 export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: MappingDialogProps) => {
-  const t = useTranslate()
   const titles = useRef<readonly string[]>(saved?.titles ?? [])
   const frame = { submit: t(texts.save), done: texts.saved, onClose, schema: mappingValuesSchema }
   const fields = <MappingFields head={head} titles={saved?.titles ?? []} onTitles={(found) => void (titles.current = found)} />
@@ -70,7 +69,6 @@ export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: Mappin
 }
 
 const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
-  const t = useTranslate()
   const [edited, edit] = useState<string>()
   const remove = useAction(deleteStatementMapping, { done: texts.removed })
   const saved = mappings.find(({ id }) => id === edited)
@@ -104,7 +102,6 @@ const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
 }
 
 const MappingsDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(listStatementMappings, {})
   return (
     <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
@@ -115,7 +112,6 @@ const MappingsDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Opens the saved mappings, for whoever may change payments. */
 export const MappingsButton = () => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState(false)
   if (!may('payments:write')) return null

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
@@ -42,7 +42,6 @@ const inForce = ({ status }: OwnPermit): boolean => status === 'active' || statu
 
 /** What the holder can do: print, renew, replace, enter a vehicle for some days. */
 const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
-  const t = useTranslate()
   const { id, actions } = permit
   return (
     <div className="row">
@@ -98,7 +97,6 @@ const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof g
 
 /** One's own permit: what it is, what opens for it, and what can be done with it. */
 const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const [vehicle, setVehicle] = useState(false)
   const query = useOperation(getOwnPermit, { params: { id } })
   const permit = query.data
@@ -112,7 +110,6 @@ const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
 }
 
 const Info = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const facts = usePermitFacts(permit)
   return (
     <Stacked>
@@ -137,7 +134,6 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
 
 /** The essentials of a permit without leaving the list. */
 const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(getPermit, { params: { id } })
   const title = query.data === undefined ? t(texts.permit) : t(texts.permitNumber, { number: query.data.number })
   return (
@@ -184,7 +180,6 @@ const useShownFilters = (): Record<string, unknown> => {
 }
 
 const Actions = ({ onNotify }: { onNotify: () => void }) => {
-  const t = useTranslate()
   const may = useMay()
   return (
     <>
@@ -234,7 +229,6 @@ const ownColumns = [
 
 /** A person's own permits; the number opens what is known of one and what can be done with it. */
 const OwnPermits = () => {
-  const t = useTranslate()
   const { id, open } = useOpenInUrl('dovolilnica')
   const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
@@ -49,7 +49,6 @@ const useOfferedTarget = (targets: PermitRow[] | undefined): void => {
 }
 
 const TargetFields = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const [typed, setTyped] = useState('')
   const targets = useTargets(usePaused(typed), permit.id)
   useOfferedTarget(targets)
@@ -72,23 +71,20 @@ const TargetFields = ({ permit }: { permit: PermitDetails }) => {
 }
 
 /** A card goes to another permit, for instance of the same company; both permits' histories tell it. */
-export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.shiftTitle)}
-      subject={permit.number}
-      operation={shiftRfidCard}
-      about={card}
-      defaults={{ permit_id: '', reason: '' }}
-      schema={shiftSchema}
-      toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
-      done={texts.shiftDone}
-      onClose={onClose}
-    >
-      <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
-      <TargetFields permit={permit} />
-      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => (
+  <StepDialog
+    title={t(texts.shiftTitle)}
+    subject={permit.number}
+    operation={shiftRfidCard}
+    about={card}
+    defaults={{ permit_id: '', reason: '' }}
+    schema={shiftSchema}
+    toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
+    done={texts.shiftDone}
+    onClose={onClose}
+  >
+    <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
+    <TargetFields permit={permit} />
+    <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)

@@ -26,7 +26,7 @@ import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatDay, formatValidity, t, pageLocale } from '../../../platform/translate/translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
@@ -83,13 +83,12 @@ const takesAway: readonly Step[] = ['suspend', 'revoke']
 
 /** What is said on the telephone: whether it holds today, where, until when and in which hours. */
 const Answer = ({ permit }: { permit: PermitDetails }) => {
-  const { t, locale } = useLanguage()
   const holds = permit.status === 'active'
-  const hours = hoursInWords(permit.time_windows, locale)
+  const hours = hoursInWords(permit.time_windows, pageLocale())
   const values = {
     lot: t(permit.parking_lot_name),
     hours: hours && `, ${hours}`,
-    day: formatDay(lastDayOf(permit.valid_until), locale),
+    day: formatDay(lastDayOf(permit.valid_until)),
     status: t(permitStatusLabels[permit.status]).toLowerCase(),
   }
   return (
@@ -101,7 +100,6 @@ const Answer = ({ permit }: { permit: PermitDetails }) => {
 
 /** Why a permit made at the office cannot be marked as entered in error, where nothing else has ended it. */
 const NotInError = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const why = permit.deletion_blocks.find((block) => block !== 'mistaken')
   if (why === undefined || permit.application !== null || permit.actions.length === 0 || !may('permits:write')) return null
@@ -110,7 +108,6 @@ const NotInError = ({ permit }: { permit: PermitDetails }) => {
 
 /** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */
 const PermitActions = ({ permit, onEdit }: ActionsProps) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<Step | keyof typeof openingDialogs | 'delete' | 'notify' | 'holder'>()
   const close = () => setOpen(undefined)
@@ -224,8 +221,7 @@ const useEditForm = (permit: PermitDetails, onDone: () => void) => {
 
 /** Where and when it holds. The lots are those of its type of user, and the one it has. */
 const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources: Resources }) => {
-  const t = useTranslate()
-  const offered = lotOptions(resources, permit.user_type_code, t)
+  const offered = lotOptions(resources, permit.user_type_code)
   const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (
@@ -241,7 +237,6 @@ const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources:
 }
 
 const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resources }) => {
-  const t = useTranslate()
   const form = useEditForm(permit, onClose)
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   return (
@@ -265,14 +260,11 @@ const EditPermit = (props: EditProps) => {
   return resources === undefined ? <ScreenLoading /> : <EditForm {...props} resources={resources} />
 }
 
-const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.history)}>
-      <History rows={permit.history} record={{ id: permit.id, name: permit.number }} />
-    </Sheet>
-  )
-}
+const HistorySheet = ({ permit }: { permit: PermitDetails }) => (
+  <Sheet title={t(texts.history)}>
+    <History rows={permit.history} record={{ id: permit.id, name: permit.number }} />
+  </Sheet>
+)
 
 /** What takes the permit away, where its status allows it. */
 const preparesOf = ({ status }: PermitDetails) => [
@@ -282,7 +274,6 @@ const preparesOf = ({ status }: PermitDetails) => [
 ]
 
 const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
-  const { t, locale } = useLanguage()
   const [plate, ...more] = lastingPlates(permit.credentials)
   return (
     <Stacked>
@@ -293,7 +284,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
           </span>
         )}
         <PermitStatusBadge status={permit.status} />
-        <span>{formatValidity(permit.valid_from, permit.valid_until, locale)}</span>
+        <span>{formatValidity(permit.valid_from, permit.valid_until)}</span>
       </TitleLine>
       <Part name="RestrictionNotice" props={{ id: permit.id }} fallback={null} />
       <NoEmail email={permit.email} onPrint={() => printPaper(readPermitPdf, permit.id)} />
@@ -321,7 +312,6 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
 
 /** One permit with everything a clerk does to it; it follows what others do. */
 export const PermitScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/dovolilnice/$id' })
   const [editing, setEditing] = useState(false)
   const query = useOperation(getPermit, { params: { id } }, { keep: true })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { today, formatDay, t, pageLocale } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
@@ -24,7 +24,6 @@ const { DayField, TextField } = fieldsOf<Values>()
 
 /** Which terms end on the days as they stand in the form: they are named before the change is saved. */
 const TouchedTerms = () => {
-  const { t, locale } = useLanguage()
   const rows = useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []
   const days = rows.map(({ day }) => day).filter(isLocalDay)
   const { data } = useOperation(countTermsOnDays, { body: { days } }, { quiet: true, enabled: days.length > 0, keep: true })
@@ -37,7 +36,7 @@ const TouchedTerms = () => {
       <ul>
         {touched.map(({ day, parties, authority, appeals }) => (
           <li key={day}>
-            {formatDay(day, locale)}:{' '}
+            {formatDay(day)}:{' '}
             {[
               parties > 0 && t(texts.parties, { count: parties }),
               authority > 0 && t(texts.authority, { count: authority }),
@@ -54,7 +53,6 @@ const TouchedTerms = () => {
 
 /** Days that have passed stay as they are stored: terms were reckoned by them. */
 const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
-  const t = useTranslate()
   const { fields, add, removeAt, adder } = useRows<Values, 'closed_days'>('closed_days')
   const days = (useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []).map(({ day }) => day)
   // Added rows stand below: one that repeats a stored day can be removed again.
@@ -92,7 +90,6 @@ const weekdayOf = (day: string, locale: string): string =>
 
 /** The days that the law makes work-free, for a year that is chosen. */
 const StateHolidays = () => {
-  const { t, locale } = useLanguage()
   const present = Number(today().slice(0, 4))
   const [year, choose] = useState(present)
   return (
@@ -112,8 +109,8 @@ const StateHolidays = () => {
         rowKey={({ day }) => day}
         columns={[
           { title: t(texts.holiday), cell: ({ name }) => t(name) },
-          { title: t(texts.day), cell: ({ day }) => formatDay(day, locale) },
-          { title: t(texts.weekday), cell: ({ day }) => weekdayOf(day, locale) },
+          { title: t(texts.day), cell: ({ day }) => formatDay(day) },
+          { title: t(texts.weekday), cell: ({ day }) => weekdayOf(day, pageLocale()) },
         ]}
       />
     </Sheet>

@@ -5,7 +5,7 @@ import { textOf } from '../../../platform/routing/screen.ts'
 import { useAskedField } from '../../../platform/routing/use-change-search.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { OwnAccount } from '../own-account.tsx'
 import { HolidaysRoom } from './holidays-room.tsx'
@@ -52,7 +52,6 @@ const contents: Record<string, ComponentType> = {
 }
 
 const Frame = ({ room, children }: { room: Room; children: ReactNode }) => {
-  const t = useTranslate()
   const { polje } = useSearch({ from: '/inside/nastavitve/$room' })
   const frame = useAskedField(textOf(polje))
   useScreenTitle(t(room.title))

@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile } from '../../../platform/save-file.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
@@ -37,7 +37,6 @@ const papers = [
 
 /** The notices that the municipality prints, made of the texts that are saved. */
 const NoticePapers = () => {
-  const t = useTranslate()
   const print = (paper: NoticePaperName) => void callForFile(readNoticePaper, { params: { paper } }).then(openFile).catch(reportFailure)
   return (
     <Sheet title={t(texts.noticePapers)}>
@@ -56,18 +55,15 @@ type Values = BodyOf<typeof updateParameters>
 const { CheckboxField, TextField } = fieldsOf<Values>()
 
 /** How invoices reach their payers. */
-const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
-      <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />
-      <CheckboxField name="invoices.attach_xml" label={t(texts.attachXml)} />
-      <CheckboxField name="invoices.vat_payer" label={t(texts.vatPayer)} description={t(texts.vatPayerHint)} />
-      <TextField name="invoices.vat_clause" label={t(texts.vatClause)} description={t(texts.vatClauseHint)} optional />
-      <LinesField<Values> name="invoices.budget_users" label={t(texts.budgetUsers)} description={t(texts.oneEachLine)} optional />
-    </PartForm>
-  )
-}
+const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => (
+  <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
+    <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />
+    <CheckboxField name="invoices.attach_xml" label={t(texts.attachXml)} />
+    <CheckboxField name="invoices.vat_payer" label={t(texts.vatPayer)} description={t(texts.vatPayerHint)} />
+    <TextField name="invoices.vat_clause" label={t(texts.vatClause)} description={t(texts.vatClauseHint)} optional />
+    <LinesField<Values> name="invoices.budget_users" label={t(texts.budgetUsers)} description={t(texts.oneEachLine)} optional />
+  </PartForm>
+)
 
 /** The parameters are read at the start of the page; until then a room is empty. */
 const WithParameters = ({ children }: { children: (parameters: Parameters) => ReactNode }) => {

@@ -7,7 +7,7 @@ import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
@@ -79,7 +79,6 @@ export const useOfferedGroups = (groups: DrawerGroups): DrawerGroup[] => offered
 const useNothing = (): number | undefined => undefined
 
 const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing } }: { entry: DrawerEntry }) => {
-  const t = useTranslate()
   const title = useTitleOf()(to)
   const waiting = useWaiting()
   return (
@@ -110,7 +109,6 @@ const besideOf = (button: Element): CSSProperties => {
  * the button. The present screen is seen also while they are folded. In a high window they stand there anyway.
  */
 const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: string }) => {
-  const t = useTranslate()
   const id = useId()
   const wide = useWide()
   const { pathname } = useLocation()
@@ -160,7 +158,6 @@ const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: st
 }
 
 const Group = ({ group: { title, entries, folded = 0 } }: { group: DrawerGroup }) => {
-  const t = useTranslate()
   const id = useId()
   const shown = entries.length - folded
   return (
@@ -200,7 +197,6 @@ const linesOf = (groups: readonly DrawerGroup[]): CSSProperties => {
 
 /** The main menu: brand and the screens of the person's role and permissions, grouped; the last group stays in sight while the others scroll. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
-  const t = useTranslate()
   const offered = useOfferedGroups(groups)
   const foot = offered.at(-1)
   return (

@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
 import { useWide } from './use-wide.ts'
 import { showFonts } from '../../theme/town-fonts.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/translate/translate.ts'
 import { NativeDialog } from '../../overlays/native-dialog.tsx'
 import drawer from './drawer.module.css'
 import { texts } from '../texts.ts'
@@ -31,7 +31,6 @@ interface NarrowDrawerProps {
 
 /** The drawer over the page, where there is no room beside it; a chosen screen closes it. */
 const NarrowDrawer = ({ groups, open, onClose }: NarrowDrawerProps) => {
-  const t = useTranslate()
   const { pathname } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => close(), [pathname])

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOperation } from '../../../../platform/calls/query.ts'
 import { useResources } from '../../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { t } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
 import type { ApplicationValues } from '../form-values.ts'
@@ -44,7 +44,6 @@ interface InZoneProps {
 }
 
 const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
-  const t = useTranslate()
   const texts = useWordsOver(zoneTexts)
   const { setValue } = useFormContext<ApplicationValues>()
   const all = useResources()?.parking_lots ?? []
@@ -75,7 +74,6 @@ const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
  * @param list the id by which the field of the street names the suggestions
  */
 export const AddressZone = ({ list }: { list: string }) => {
-  const t = useTranslate()
   const texts = useWordsOver(zoneTexts)
   const said = useRef<HTMLDivElement>(null)
   const { getValues, setValue } = useFormContext<ApplicationValues>()

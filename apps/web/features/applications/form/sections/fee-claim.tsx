@@ -1,5 +1,5 @@
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../../ui/form/form.tsx'
 import type { ApplicationValues } from '../form-values.ts'
 
@@ -20,7 +20,6 @@ const texts = defineTexts({
 
 /** When the administrative fee is paid, and who need not; for kinds that carry one. */
 export const FeeClaim = ({ byClerk }: { byClerk: boolean }) => {
-  const t = useTranslate()
   const grounds = useParameters()?.administrative_fees.exemptions ?? []
   return (
     <>

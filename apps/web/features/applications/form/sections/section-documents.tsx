@@ -1,6 +1,6 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { Suspense, useEffect } from 'react'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { t } from '../../../../platform/translate/translate.ts'
 import { FormSection } from '../../../../ui/form/form.tsx'
 import { ScreenLoading } from '../../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
@@ -22,7 +22,6 @@ interface DocumentsProps {
 
 /** What the chosen kind of permit asks for, each with its explanation. */
 export const SectionDocuments = ({ resources, byClerk, draft }: DocumentsProps) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   useEffect(() => void load().catch(() => undefined), [])

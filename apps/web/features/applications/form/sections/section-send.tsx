@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { showInformation } from '../../../../platform/app-state.ts'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../../platform/translate/translate.ts'
 import { fieldsOf, FormSection, SubmitButton, type Form } from '../../../../ui/form/form.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
@@ -37,7 +37,6 @@ interface SendProps {
 
 /** The last word: remark, consent, the price once more, and the button. */
 export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   return (

@@ -2,7 +2,7 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { t } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormSection } from '../../../../ui/form/form.tsx'
 import { PlateField } from '../../../../ui/form/inputs/plate-field.tsx'
@@ -12,7 +12,6 @@ import { useChosenKind } from '../use-dependent-choices.ts'
 import { useLaterTexts } from './later-texts.ts'
 
 const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean; onRemove: () => void }) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   return (
     <div className={styles.plate}>
@@ -36,7 +35,6 @@ const mostPlates = 20
 
 /** The plates, as many as the kind allows. The Slovenian pattern only warns. */
 export const SectionVehicles = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   const { setValue, setFocus } = useFormContext<ApplicationValues>()
   const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']

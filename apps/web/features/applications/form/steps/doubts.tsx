@@ -2,7 +2,7 @@ import { townOf } from '@dovolilnice/contract/addresses/post-towns'
 import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts, t } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
 import type { ApplicationValues } from '../form-values.ts'
@@ -85,7 +85,6 @@ interface DoubtsProps {
 
 /** Stops once, with the way back to the field and the way on: what looks wrong may be right. */
 export const Doubts = ({ doubts, onCorrect, onGoOn }: DoubtsProps) => {
-  const t = useTranslate()
   const { setFocus } = useFormContext<ApplicationValues>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type CSSOptions, type Manifest, type Plugin } from 'vite'
+import { build, type BuildOptions, type CSSOptions, type Manifest, type Plugin } from 'vite'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { screenOf, withFonts, withHead } from './page-head.ts'
 import type * as prerenderPage from './prerender-page.tsx'
@@ -14,6 +14,11 @@ const root = import.meta.dirname
 export const cssModules: CSSOptions = {
   transformer: 'lightningcss',
   lightningcss: { cssModules: { pattern: '_[local]_[hash]', grid: false, container: false } },
+}
+
+/** What a kit passes on is taken from where it stands: a page loads nothing of a kit but what it names. */
+export const treeshake: NonNullable<BuildOptions['rolldownOptions']>['treeshake'] = {
+  moduleSideEffects: [{ test: /\/kit\.ts$/, sideEffects: false }],
 }
 
 type Pages = typeof prerenderPage
@@ -38,7 +43,7 @@ const buildPages = async (workshop: string): Promise<Pages> => {
     css: cssModules,
     plugins: [react(), frontScreensAlone],
     ssr: { noExternal: true },
-    build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false },
+    build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false, rolldownOptions: { treeshake } },
   })
   return (await import(pathToFileURL(join(workshop, 'prerender-page.js')).href)) as Pages
 }

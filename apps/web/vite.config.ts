@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
-import { cssModules, prerender } from './prerender.ts'
+import { cssModules, prerender, treeshake } from './prerender.ts'
 
 const root = import.meta.dirname
 
@@ -100,6 +100,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake,
       output: {
         // Seven letters tell the builds of one file apart, and the first page names some 150 files.
         entryFileNames: 'assets/[name]-[hash:7].js',

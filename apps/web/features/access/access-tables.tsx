@@ -6,23 +6,35 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, formatValidity, t, pageLocale } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { PhoneLink } from '../../ui/vehicles/phone.tsx'
+import {
+  deviceOption,
+  formatInstant,
+  formatValidity,
+  pageLocale,
+  t,
+  useAdminResources,
+  useMay,
+  useOperation,
+  useResources,
+} from '../../platform/kit.ts'
+import {
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  optionsOf,
+  PhoneLink,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+} from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 import { useState } from 'react'
-import { deviceOption } from '../../platform/resources/device-option.ts'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { PassageDialog } from './passage-dialog.tsx'
-import { useResources } from '../../platform/resources/resources.ts'
 
 type Details = z.output<typeof permitHolderDetailsSchema>
 

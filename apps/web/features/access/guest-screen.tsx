@@ -7,17 +7,19 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconPhone } from '@tabler/icons-react'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { chosenLocale, setLocale } from '../../platform/translate/locale-store.ts'
-import { formatInstant, today, defineTexts, t, pageLocale } from '../../platform/translate/translate.ts'
-import { FrontCard } from '../../ui/front-card.tsx'
-import { QrPicture } from '../../ui/qr-picture.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { phoneLink } from '../../ui/vehicles/phone-link.ts'
+import {
+  chosenLocale,
+  defineTexts,
+  formatInstant,
+  isCallError,
+  pageLocale,
+  setLocale,
+  t,
+  today,
+  useOperation,
+  useParameters,
+} from '../../platform/kit.ts'
+import { FrontCard, Notice, OperationView, phoneLink, QrPicture, Stacked } from '../../ui/kit.ts'
 import styles from './access.module.css'
 
 const texts = defineTexts({

@@ -17,21 +17,34 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, today, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { useFurtherLanguages } from '../../ui/languages.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { confirm, formatInstant, pageLocale, t, today, useAction, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  Modal,
+  Notice,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+  useFurtherLanguages,
+  useNow,
+} from '../../ui/kit.ts'
+import {
+  type BodyOf,
+  CheckSetField,
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  OperationForm,
+  SelectInput,
+  SubmitButton,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
 import { hostTexts as texts } from './host-texts.ts'

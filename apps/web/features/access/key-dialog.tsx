@@ -1,9 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { t } from '../../platform/kit.ts'
+import { Button, CopyButton, Modal } from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 

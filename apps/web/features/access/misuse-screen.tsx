@@ -20,16 +20,20 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { formatDay, formatInstant, pageLocale, t, useMay, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  Stacked,
+  StatusBadge,
+  StepDialog,
+} from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { misuseTexts, texts } from './texts.ts'
 

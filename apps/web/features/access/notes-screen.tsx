@@ -1,10 +1,7 @@
 import { listNotes, readNotePaper, seenChoices, seenLabels } from '@dovolilnice/contract/access/warden-notes'
 import { IconDownload } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { defineTexts } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
+import { callForFile, defineTexts, reportFailure, saveFile } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen, optionsOf } from '../../ui/kit.ts'
 
 const texts = defineTexts({
   title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },

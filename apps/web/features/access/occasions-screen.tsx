@@ -26,21 +26,35 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, today, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { History } from '../../ui/history/history.tsx'
-import { useLanguageOptions, useNameLanguages } from '../../ui/languages.ts'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { confirm, formatInstant, pageLocale, t, textOf, today, useAction, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  Facts,
+  History,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+  useLanguageOptions,
+  useNameLanguages,
+} from '../../ui/kit.ts'
+import {
+  CheckSetField,
+  fieldsOf,
+  FilesField,
+  FormButtons,
+  formDataOf,
+  FormRow,
+  OperationForm,
+  SubmitButton,
+  tableFileRules,
+  tableFileSchema,
+  TimeField,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { occasionTexts as texts } from './host-texts.ts'
 

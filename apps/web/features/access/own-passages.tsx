@@ -1,18 +1,13 @@
 import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
-import { formatInstant, defineTexts, t, pageLocale } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { defineTexts, formatInstant, pageLocale, t, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
+import { Button, Modal, OperationView, Sheet, unbroken } from '../../ui/kit.ts'
 import { CallTown } from './guest-screen.tsx'
 import { accessEventLabels, type PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import styles from './access.module.css'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 
 /** What holders read of their passages. */
 const texts = defineTexts({

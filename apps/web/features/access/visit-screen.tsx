@@ -19,39 +19,40 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { formatMoney } from '../../platform/translate/money.ts'
+import {
+  confirm,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  isCallError,
+  pageLocale,
+  t,
+  textOf,
+  today,
+  useAction,
+  useOperation,
+  useResources,
+} from '../../platform/kit.ts'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { IconBed, IconChevronRight, IconCircleCheck, IconDisabled, IconPackage, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useResources } from '../../platform/resources/resources.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, today, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Button, CopyButton, Facts, FrontCard, FrontCardLinks, Notice, OperationView, Plate, Stacked } from '../../ui/kit.ts'
 import {
+  type BodyOf,
+  documentFiles,
   fieldsOf,
+  FilesField,
   FormButtons,
+  formDataOf,
   FormRow,
   OperationForm,
-  SubmitButton,
-  type BodyOf,
-  formDataOf,
-  useOperationForm,
   optionsOf,
-} from '../../ui/form/form.tsx'
-import { documentFiles } from '../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Plate } from '../../ui/vehicles/plate.tsx'
+  SubmitButton,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
 import { visitTexts as texts } from './visit-texts.ts'

@@ -22,22 +22,33 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { useResources, useZones } from '../../platform/resources/resources.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  callForFile,
+  formatDay,
+  formatInstant,
+  pageLocale,
+  reportFailure,
+  saveFile,
+  t,
+  useMay,
+  useOperation,
+  useResources,
+  useZones,
+  withWords,
+} from '../../platform/kit.ts'
+import {
+  Button,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+} from '../../ui/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, OperationForm, optionsOf, TimeField, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 
 const texts = withWords({

@@ -1,8 +1,21 @@
 import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { formatDay, formatMoney, pageLocale, t, useMay, useOperation } from '../../platform/kit.ts'
 import type { ReactNode } from 'react'
-import { formatDay, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Columns, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
+import {
+  ButtonLink,
+  Columns,
+  EmptyState,
+  halfOpen,
+  Notice,
+  OperationView,
+  type Period,
+  PeriodFields,
+  periodOf,
+  Sheet,
+  SheetTable,
+  Stacked,
+  usePeriod,
+} from '../../ui/kit.ts'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'
 import { languageTags } from '@dovolilnice/contract/locale'
@@ -10,13 +23,7 @@ import { invoiceKindLabels, paymentMethodLabels } from '@dovolilnice/contract/in
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { addMonths, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
-import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
+import { SelectInput } from '../../ui/form/kit.ts'
 
 interface IncomeRow extends IncomeSums {
   key: string

@@ -1,19 +1,23 @@
 import { exportJournal, readJournal } from '@dovolilnice/contract/accounting/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { callForFile, formatMoney, hideLoader, reportFailure, saveFile, showLoader, t, useMay, useOperation } from '../../platform/kit.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { hideLoader, showLoader } from '../../platform/app-state.ts'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  halfOpen,
+  Notice,
+  OperationView,
+  type Period,
+  PeriodFields,
+  periodOf,
+  Sheet,
+  SheetTable,
+  Stacked,
+  usePeriod,
+} from '../../ui/kit.ts'
 import styles from './accounting.module.css'
-import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { texts } from './texts.ts'
 

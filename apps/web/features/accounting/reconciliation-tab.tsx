@@ -6,16 +6,23 @@ import {
 } from '@dovolilnice/contract/accounting/operations'
 import { reconciledItemLabels } from '@dovolilnice/contract/accounting/reconciliation'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { formatDay, formatMoney, t, useOperation } from '../../platform/kit.ts'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
-import { Sheet, Stacked, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  ButtonLink,
+  halfOpen,
+  Modal,
+  Notice,
+  OperationView,
+  type Period,
+  PeriodFields,
+  periodOf,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  usePeriod,
+} from '../../ui/kit.ts'
 import styles from './accounting.module.css'
 import { RecordLink } from './record-link.tsx'
 import { texts } from './texts.ts'

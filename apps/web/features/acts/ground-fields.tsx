@@ -1,7 +1,7 @@
 import { takingGroundLabels, takingGrounds, type TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { today, t } from '../../platform/translate/translate.ts'
-import { fieldsOf, optionsOf } from '../../ui/form/form.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { fieldsOf, optionsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface Begun {

@@ -16,32 +16,34 @@ import { updateActSettings } from '@dovolilnice/contract/acts/settings/operation
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useResources } from '../../platform/resources/resources.ts'
-import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { saveFile } from '../../platform/save-file.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import {
-  fieldsOf,
-  FormButtons,
-  FormRow,
-  FormSection,
-  OperationForm,
-  type BodyOf,
-  useOperationForm,
-  optionsOf,
-} from '../../ui/form/form.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+  callForFile,
+  formatInstant,
+  reportFailure,
+  saveFile,
+  t,
+  useAction,
+  useLive,
+  useMay,
+  useOperation,
+  useResources,
+  withWords,
+} from '../../platform/kit.ts'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import {
+  Button,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  Notice,
+  ScreenLoading,
+  SharedForm,
+  Sheet,
+  Stacked,
+  useSharedForm,
+} from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, FormSection, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 
 const texts = withWords({
   retention: { sl: 'Hramba aktov po klasifikacijskem načrtu', en: 'How acts are kept, by the classification plan' },

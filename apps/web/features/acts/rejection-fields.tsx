@@ -6,8 +6,8 @@ import {
 } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { t } from '../../platform/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface Values {

@@ -1,11 +1,8 @@
 import { readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { usePaused } from '../../platform/use-paused.ts'
-import { TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { t, useOperation, usePaused } from '../../platform/kit.ts'
+import { TextInput } from '../../ui/form/kit.ts'
+import { OperationView, Sheet, SheetTable, Stacked } from '../../ui/kit.ts'
 import { LoadAddresses, texts } from './load-addresses.tsx'
 
 const Loaded = () => {

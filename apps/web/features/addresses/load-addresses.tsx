@@ -3,14 +3,9 @@ import type { OperationResult } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { t, useAction, withWords } from '../../platform/kit.ts'
+import { Button, Sheet, SheetTable } from '../../ui/kit.ts'
+import { FilesField, FormButtons, formDataOf, OperationForm, tableFileRules, tableFileSchema, useOperationForm } from '../../ui/form/kit.ts'
 
 export const texts = withWords({
   title: { sl: 'Seznam ulic in hišnih številk', en: 'List of streets and house numbers' },

@@ -1,28 +1,28 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { formatDay, today, t } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import {
+  confirm,
+  formatDay,
+  formatMoney,
+  printPaper,
+  t,
+  today,
+  useAction,
+  useLive,
+  useMay,
+  useOperation,
+  useParameters,
+  withWords,
+} from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
+import { Button, Facts, FeeLines, OperationView, Part, Sheet, StatusBadge, StepDialog } from '../../ui/kit.ts'
 import {
   type AdministrativeFeeDebt,
   exemptionStatusLabels,
   feeTermEnded,
 } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { formatMoney } from '../../platform/translate/money.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../platform/confirm.ts'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, StatusBadge } from '../../ui/sheet.tsx'
-import { FeeLines } from '../../ui/money/fee-lines.tsx'
-import { Part } from '../../ui/states/part.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 
 const texts = withWords({
   title: { sl: 'Upravna taksa', en: 'Administrative fee' },

@@ -11,11 +11,8 @@ import {
   dismissalGroundLabels,
 } from '@dovolilnice/contract/appeals/appeal-status'
 import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
-import { printPaper } from '../../platform/print-paper.ts'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { RecordLink } from '../../ui/record/watched-record.tsx'
+import { formatDay, printPaper, t } from '../../platform/kit.ts'
+import { Button, Facts, RecordLink, Sheet, StatusBadge, type StatusTone } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** A day in words; nothing where there is none. */

@@ -1,8 +1,8 @@
 import { appealFees, appealManners } from '@dovolilnice/contract/appeals/appeal-codes'
 import { appealFeeLabels, appealMannerLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { updateAppeal } from '@dovolilnice/contract/appeals/steps/operations'
-import { today, t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 const { CheckboxField, DayField, SelectField, TextAreaField, TextField } = fieldsOf<BodyOf<typeof updateAppeal>>()

@@ -1,8 +1,8 @@
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { useNavigate } from '@tanstack/react-router'
-import { today, t } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { AppealFields } from './appeal-fields.tsx'
 import { texts } from './texts.ts'
 

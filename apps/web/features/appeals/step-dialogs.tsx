@@ -20,10 +20,9 @@ import {
   withdrawAppeal,
 } from '@dovolilnice/contract/appeals/steps/operations'
 import { z } from 'zod/mini'
-import { printPaper } from '../../platform/print-paper.ts'
-import { today, t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { printPaper, t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
 import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'

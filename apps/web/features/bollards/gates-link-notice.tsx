@@ -1,6 +1,6 @@
 import type { GatesLink } from '@dovolilnice/contract/bollards/device'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatInstant, t } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** Says since when nobody knows how the bollards stand, while the server does not hear them. */

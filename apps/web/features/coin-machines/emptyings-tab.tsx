@@ -1,7 +1,7 @@
 import { listEmptyings, readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { IconPrinter } from '@tabler/icons-react'
-import { printPaper } from '../../platform/print-paper.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { printPaper } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listEmptyings>[] = [

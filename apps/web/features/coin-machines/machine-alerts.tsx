@@ -1,11 +1,7 @@
 import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alerts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatInstant, pageLocale, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import styles from './coin-machines.module.css'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,8 @@
 import { createMachine, type MachineRow, updateMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { z } from 'zod/mini'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t } from '../../platform/kit.ts'
+import { DecimalField, fieldsOf, FormRow } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** What an empty input leaves out, the contract wants as null. */

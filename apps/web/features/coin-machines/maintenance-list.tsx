@@ -10,20 +10,12 @@ import {
   readMaintenancePhoto,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { z } from 'zod/mini'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { documentFiles } from '../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { callForFile, reportFailure, saveFile, t, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, documentFiles, fieldsOf, FilesField, formDataOf, optionsOf } from '../../ui/form/kit.ts'
+import { Button, type FilterOf, ListScreen, StatusBadge, StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/sheet.tsx'
 
 const schema = z.extend(closeMaintenance.body, { photo: z.optional(z.array(z.instanceof(File))) })
 

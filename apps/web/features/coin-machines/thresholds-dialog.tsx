@@ -2,15 +2,9 @@ import { readThresholds, updateThresholds } from '@dovolilnice/contract/coin-mac
 import { knownFaults } from '@dovolilnice/contract/coin-machines/machine-faults'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { t, useOperation } from '../../platform/kit.ts'
+import { CheckSetField, DecimalField, fieldsOf, FormRow, MoneyField } from '../../ui/form/kit.ts'
+import { Modal, OperationView, StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** An empty address is left out by the form and stored as null. */

@@ -1,17 +1,10 @@
-import { readLocal, writeLocal } from '../../platform/local-storage.ts'
+import { formatMoney, readLocal, t, useOperation, useUser, writeLocal } from '../../platform/kit.ts'
 import { type Drawer, readDrawers } from '@dovolilnice/contract/counter/operations'
 import type { ReactNode } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useUser } from '../../platform/session/use-session.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ButtonLink, type Fact, Notice, OperationView } from '../../ui/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import type { DrawerSums } from '@dovolilnice/contract/counter/drawer'
-import { formatMoney } from '../../platform/translate/money.ts'
-import type { Fact } from '../../ui/sheet.tsx'
 
 const keyOf = (userId: string): string => `dovolilnice.device.${userId}`
 

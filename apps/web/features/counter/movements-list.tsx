@@ -1,9 +1,7 @@
 import { type Drawer, giveBackPayment, listMovements, type MovementRow } from '@dovolilnice/contract/counter/operations'
-import { formatMoney } from '../../platform/translate/money.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { formatMoney, t } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, optionsOf } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { DeviceField, WithDevices } from './device-field.tsx'
 import { texts } from './texts.ts'
 import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
@@ -11,7 +9,6 @@ import { counterMethods, movementKinds } from '@dovolilnice/contract/counter/dra
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 
 const { TextAreaField, TextField } = fieldsOf<BodyOf<typeof giveBackPayment>>()
 

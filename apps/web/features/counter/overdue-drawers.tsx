@@ -1,11 +1,7 @@
 import { readDrawers } from '@dovolilnice/contract/counter/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatDay, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import styles from './counter.module.css'
 import { texts } from './texts.ts'
 

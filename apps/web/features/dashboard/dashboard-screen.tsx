@@ -2,23 +2,22 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { type Overview, readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { IconChevronRight } from '@tabler/icons-react'
 import { languageTags } from '@dovolilnice/contract/locale'
-import { formatMoney } from '../../platform/translate/money.ts'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { t, pageLocale } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import {
+  formatMoney,
+  formatShortDay,
+  pageLocale,
+  type ScreenLink,
+  t,
+  tableRefreshInterval,
+  useLive,
+  useMay,
+  useOperation,
+} from '../../platform/kit.ts'
+import { applicationTones, ButtonLink, OperationView, Part, Sheet, Stacked, StatusBadge, unbroken } from '../../ui/kit.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
-import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { applicationTones } from '../../ui/status-tones.ts'
-import { Part } from '../../ui/states/part.tsx'
-import { useMay } from '../../platform/session/use-session.ts'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
 /** Link to the form that renews a permit, filled from it. */

@@ -3,8 +3,7 @@ import { type Dashboard, expiringDays } from '@dovolilnice/contract/dashboard/op
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { t, pageLocale } from '../../platform/translate/translate.ts'
+import { pageLocale, type ScreenLink, t } from '../../platform/kit.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 

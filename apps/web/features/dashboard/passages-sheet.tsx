@@ -1,11 +1,11 @@
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { useState } from 'react'
-import { formatDay, t, pageLocale } from '../../platform/translate/translate.ts'
+import { formatDay, pageLocale, t } from '../../platform/kit.ts'
 import { axisOf } from '../../ui/chart/column-chart.tsx'
 import styles from './passages-chart.module.css'
 import { texts } from './texts.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/kit.ts'
 
 type Day = Dashboard['passages'][number]
 

@@ -1,8 +1,7 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import { formatDay, t } from '../../platform/kit.ts'
+import { Sheet, unbroken } from '../../ui/kit.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 

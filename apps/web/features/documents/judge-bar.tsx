@@ -3,20 +3,14 @@ import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-v
 import { judgeDocument, judgementSchema } from '@dovolilnice/contract/documents/operations'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { useAction } from '../../platform/calls/query.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { KeyCap } from '../../ui/keys/kbd.tsx'
-import { useKeys } from '../../ui/keys/use-keys.ts'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { showSnackbar, t, useAction, useMay } from '../../platform/kit.ts'
+import { Button, KeyCap, StepDialog, useKeys } from '../../ui/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { type DocumentReading, isOfPresentWords, type ReadComparison } from '@dovolilnice/contract/documents/document-reading'
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
-import { useMay } from '../../platform/session/use-session.ts'
 
 interface Values {
   verdict: DocumentVerdict | null

@@ -1,23 +1,24 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
-import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import {
+  formatDay,
+  formatInstant,
+  pageLocale,
+  t,
+  tableRefreshInterval,
+  textOf,
+  useAdminResources,
+  useOperation,
+  withWords,
+} from '../../platform/kit.ts'
+import { ButtonLink, Changes, Facts, type FilterOf, ListScreen, Modal, Notice, Stacked } from '../../ui/kit.ts'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Changes } from '../../ui/history/changes.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { FormButtons } from '../../ui/form/kit.ts'
 import { recordOf } from './record-of.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const texts = withWords({
   events: { sl: 'Dogodki', en: 'Events' },

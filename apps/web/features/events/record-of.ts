@@ -1,7 +1,7 @@
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type Place, placeAt, placeInList, placeOf } from '../../platform/routing/subject-place.ts'
+import { type Place, placeAt, placeInList, placeOf } from '../../platform/kit.ts'
 
 type Values = Record<string, unknown>
 

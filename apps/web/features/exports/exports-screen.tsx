@@ -19,22 +19,13 @@ import {
   scheduleExport,
 } from '@dovolilnice/contract/exports/operations'
 import { useWatch } from 'react-hook-form'
-import { useMay, useUser } from '../../platform/session/use-session.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { callForFile, confirm, reportFailure, saveFile, t, useAction, useMay, useUser, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, type RowAction, Stacked, StatusBadge, type StatusTone } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, optionsOf, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './exports.module.css'
 import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
-import { reportFailure, useAction } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { withWords } from '../../platform/translate/words.ts'
 
 const texts = withWords({
   title: { sl: 'Izvozi podatkov', en: 'Data exports' },

@@ -1,4 +1,4 @@
-import { t } from '../../platform/translate/translate.ts'
+import { readResources, t, useParameters, useResource } from '../../platform/kit.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
@@ -6,7 +6,6 @@ import { IconArrowRight, IconClock, IconFileSearch, IconIdBadge2, IconInfoCircle
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
-import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
 import { Contact } from './contact.tsx'
 import { Prices } from './price-list.tsx'
 import { Steps } from './steps.tsx'

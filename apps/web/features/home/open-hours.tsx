@@ -1,7 +1,6 @@
 import { readOpenZones } from '@dovolilnice/contract/open-data/operations'
 import { daysInWords } from '@dovolilnice/contract/parking/window-days'
-import { useOperation } from '../../platform/calls/query.ts'
-import { t, pageLocale } from '../../platform/translate/translate.ts'
+import { pageLocale, t, useOperation } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** The bollards that are down for everybody at some hours, as the town publishes them; nothing where none is. */

@@ -1,6 +1,5 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { formatMoney } from '../../platform/translate/money.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { formatMoney, t } from '../../platform/kit.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { todayPrices } from './today-prices.ts'

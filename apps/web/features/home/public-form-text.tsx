@@ -1,4 +1,4 @@
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { texts } from './texts.ts'

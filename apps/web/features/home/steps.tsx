@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './home.module.css'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 const primary = 'var(--town-primary)'

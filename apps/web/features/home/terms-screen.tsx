@@ -1,5 +1,4 @@
-import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t, useTitleOf } from '../../platform/kit.ts'
 import styles from './home.module.css'
 import { TermsText } from './terms-text.tsx'
 import { texts } from './texts.ts'

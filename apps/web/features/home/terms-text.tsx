@@ -1,7 +1,6 @@
 import { townName } from '@dovolilnice/contract/names/town-name'
 import type { ReactNode } from 'react'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { gdprTexts } from '../../ui/gdpr/texts.ts'
 import styles from './home.module.css'
 import { Cookies } from './notices/cookies.tsx'

@@ -6,28 +6,31 @@ import {
   mostNamedRows,
   type ImportSubject,
 } from '@dovolilnice/contract/imports/import'
-import { today, formatDay, t } from '../../platform/translate/translate.ts'
-import { SheetTable, Sheet } from '../../ui/sheet.tsx'
+import { formatDay, saveFile, t, today, useAction, useResources } from '../../platform/kit.ts'
+import { Button, ButtonLink, Notice, Sheet, SheetTable } from '../../ui/kit.ts'
 import { readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, OperationForm, formDataOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import {
+  fieldsOf,
+  FilesField,
+  FormButtons,
+  formDataOf,
+  OperationForm,
+  optionsOf,
+  tableFileRules,
+  tableFileSchema,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import { type Checked, ColumnChoice } from './column-choice.tsx'
 import styles from './imports.module.css'
 import { texts } from './texts.ts'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
 import { importColumns } from '@dovolilnice/contract/imports/import-columns'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { useResources } from '../../platform/resources/resources.ts'
-import { saveFile } from '../../platform/save-file.ts'
 
 /** What fits none of the town's lists is the same in every template. */
 const example: Readonly<Record<string, string>> = {

@@ -1,9 +1,7 @@
 import { type FiscalStatus, readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatDay, t, useLive, useOperation } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 import styles from './invoices.module.css'
 

@@ -1,6 +1,18 @@
 import { type InvoiceDetails, invoiceKindLabels, type InvoiceRow, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
-import { formatMoney } from '../../platform/translate/money.ts'
-import { formatInstant, formatValidity, t } from '../../platform/translate/translate.ts'
+import {
+  callForFile,
+  confirm,
+  formatInstant,
+  formatMoney,
+  formatValidity,
+  openFile,
+  reportFailure,
+  saveFile,
+  t,
+  useAction,
+  useLive,
+  useOperation,
+} from '../../platform/kit.ts'
 import styles from './invoices.module.css'
 import { texts } from './texts.ts'
 import {
@@ -15,23 +27,12 @@ import {
 import { registerInvoice } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { IconCopy, IconDownload, IconFileCode, IconReceiptRefund, IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { openFile, saveFile } from '../../platform/save-file.ts'
-import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
+import { Button, ButtonLink, Facts, Modal, Notice, OperationView, type RowAction, Stacked, StepDialog } from '../../ui/kit.ts'
 import { fiscalTexts } from './fiscal-texts.ts'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
-import { useLive } from '../../platform/live.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
 import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
 
 /** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {

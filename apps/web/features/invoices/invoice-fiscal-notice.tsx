@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@dovolilnice/contract/invoices/invoice'
 import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatDay, t } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 
 type Fiscal = Pick<InvoiceDetails, 'status' | 'fiscal_error' | 'fiscal_due_on'>

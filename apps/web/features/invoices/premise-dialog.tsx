@@ -1,5 +1,5 @@
-import { today, t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, optionsOf } from '../../ui/form/form.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
 import { premiseTexts as texts } from './premise-texts.ts'
 import {
   type BusinessPremise,
@@ -14,7 +14,7 @@ import {
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { StepDialog } from '../../ui/kit.ts'
 
 const { TextField: NameField } = fieldsOf<{ code: string; name: string }>()
 

@@ -8,17 +8,12 @@ import {
   retryJob,
   retryJobQueue,
 } from '@dovolilnice/contract/jobs/jobs'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { SheetTable, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
+import { formatInstant, showSnackbar, t, useAction, useOperation } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, OperationView, Sheet, SheetTable, Stacked, StatusBadge } from '../../ui/kit.ts'
 import { QuietQueues, queueWords } from './quiet-queues.tsx'
 import { texts } from './texts.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './jobs.module.css'
 import { IconRefresh } from '@tabler/icons-react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
   const retry = useAction(retryJobQueue, { onDone: ({ count }) => showSnackbar(t(texts.retriedAll, { count }), { tone: 'good' }) })

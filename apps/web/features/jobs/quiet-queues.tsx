@@ -1,5 +1,5 @@
 import { jobLabels, type JobQueue } from '@dovolilnice/contract/jobs/jobs'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 import styles from './jobs.module.css'
 

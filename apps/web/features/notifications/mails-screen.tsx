@@ -1,11 +1,7 @@
 import { listMails, resendMails } from '@dovolilnice/contract/mails/operations'
 import { IconMailForward } from '@tabler/icons-react'
-import { useAction } from '../../platform/calls/query.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
-import { withWords } from '../../platform/translate/words.ts'
+import { showSnackbar, t, useAction, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, type RowOf } from '../../ui/kit.ts'
 
 const texts = withWords({
   mails: { sl: 'Neposlana sporočila', en: 'Unsent mails' },

@@ -1,9 +1,7 @@
 import { notificationFormSchema, type NotificationResult } from '@dovolilnice/contract/notifications/notification'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
+import { longSnackbar, showSnackbar, t, useAction, useResources, useZones } from '../../platform/kit.ts'
+import { Button, Modal, Notice, Stacked } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import styles from './notifications.module.css'
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
@@ -13,10 +11,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
-import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
-import { useResources, useZones } from '../../platform/resources/resources.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
 
 interface PreviewProps {
   preview: NotificationResult

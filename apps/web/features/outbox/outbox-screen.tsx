@@ -12,26 +12,30 @@ import {
   type Sending,
   stopMail,
 } from '@dovolilnice/contract/mails/outbox/outbox'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Facts, Sheet, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { addressOf, confirm, formatInstant, pageLocale, placeOf, t, useAction, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  Notice,
+  OperationView,
+  Sheet,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+  Tabs,
+  useOpenInUrl,
+} from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 import styles from './outbox.module.css'
-import { fieldsOf, FormButtons, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { type BodyOf, fieldsOf, FormButtons, optionsOf } from '../../ui/form/kit.ts'
 import { useState } from 'react'
-import { addressOf } from '../../platform/calls/call.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { confirm } from '../../platform/confirm.ts'
-import { placeOf } from '../../platform/routing/subject-place.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
 import { mailStatuses, type MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { IconMailOpened } from '@tabler/icons-react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 
 const tones: Record<MailStatus, StatusTone> = {
   queued: 'active',

@@ -1,11 +1,9 @@
 import { type PaymentStatus, paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
-import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
+import { DeleteDialog, StatusBadge, type StatusTone, StepDialog } from '../../ui/kit.ts'
 import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 /** What a status means for a clerk: done, to be handled, or nothing to do. */

@@ -2,29 +2,30 @@ import { paymentSourceLabels, paymentStatusFilterLabels, paymentStatusSentences 
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import { statementFaultLabels } from '@dovolilnice/contract/payments/statements/statement-faults'
 import type { StatementUpload } from '@dovolilnice/contract/payments/statements/upload-statement'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { formatInstant, formatMoney, t, textOf, useLive, useOperation } from '../../platform/kit.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  ButtonLink,
+  type FilterOf,
+  ListScreen,
+  Notice,
+  OperationView,
+  optionsOf,
+  Sheet,
+  Stacked,
+  Tabs,
+  useOpenInUrl,
+} from '../../ui/kit.ts'
 import { PaymentStatusBadge } from './payment-steps.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 import { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
 import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
-import { textOf } from '../../platform/routing/screen.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SettlementsSheet } from './settlements-sheet.tsx'
 import { StatementsList } from './statements-list.tsx'
 import { WaitingPayments } from './waiting-payments.tsx'
 import { UploadButton } from './upload-dialog.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 
 /** While applications are being settled it is read anew this often, in ms, also where no live message comes. */
 const whileSettling = 2_000

@@ -3,21 +3,23 @@ import { listPayments, matchPaymentByHand } from '@dovolilnice/contract/payments
 import type { PaymentRow, Proposal } from '@dovolilnice/contract/payments/payment'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
 import { type PaymentAction, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-status'
-import { formatMoney } from '../../platform/translate/money.ts'
+import {
+  formatMoney,
+  formatShortDay,
+  heldStep,
+  holdsSteps,
+  holdStep,
+  pageLocale,
+  sendHeld,
+  sendingSteps,
+  t,
+  toldCall,
+  useStore,
+} from '../../platform/kit.ts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { heldStep, holdsSteps, holdStep, sendHeld, sendingSteps, toldCall } from '../../platform/held-step.ts'
-import { useStore } from '../../platform/store.ts'
-import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { t, pageLocale } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { KeyCap } from '../../ui/keys/kbd.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { Stacked } from '../../ui/sheet.tsx'
-import { Plate } from '../../ui/vehicles/plate.tsx'
+import { Button, type FilterOf, KeyCap, ListScreen, Menu, MenuItem, Plate, Stacked, useOpenInUrl } from '../../ui/kit.ts'
 import { ChooseDialog, signWords } from './choose-dialog.tsx'
 import { PaymentDialog, stepLabels, stepOrder } from './payment-dialog.tsx'
 import styles from './payments.module.css'

@@ -7,22 +7,12 @@ import {
   retentionStatuses,
   retentionStatusLabels,
 } from '@dovolilnice/contract/privacy/retention/retention'
-import { useAction } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, t, pageLocale } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, optionsOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { confirm, formatDay, formatInstant, pageLocale, t, useAction, useMay, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, Notice, Part, SheetTable, Stacked, StatusBadge, Tabs } from '../../ui/kit.ts'
+import { FormButtons, optionsOf } from '../../ui/form/kit.ts'
 import { useState } from 'react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Part } from '../../ui/states/part.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { RecordsSheet } from './records-sheet.tsx'
-import { withWords } from '../../platform/translate/words.ts'
 
 const texts = withWords({
   parts: { sl: 'Deli varstva podatkov', en: 'Parts of data protection' },

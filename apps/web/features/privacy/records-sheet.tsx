@@ -7,16 +7,8 @@ import {
   recordsGapLabels,
 } from '@dovolilnice/contract/privacy/records/processing-records'
 import { IconDownload } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { withWords } from '../../platform/translate/words.ts'
+import { callForFile, formatDay, reportFailure, saveFile, t, useMay, useOperation, withWords } from '../../platform/kit.ts'
+import { Button, ButtonLink, Facts, Notice, OperationView, Sheet, SheetTable, Stacked } from '../../ui/kit.ts'
 
 const texts = withWords({
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },

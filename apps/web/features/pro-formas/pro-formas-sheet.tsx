@@ -1,19 +1,21 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { formatMoney } from '../../platform/translate/money.ts'
+import {
+  confirm,
+  defineTexts,
+  formatDay,
+  formatMoney,
+  printPaper,
+  t,
+  useAction,
+  useLive,
+  useMay,
+  useOperation,
+} from '../../platform/kit.ts'
 import { createProForma, listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
 import { proFormaStatusLabels, type ProForma, type ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, defineTexts, t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
+import { Button, IconButton, OperationView, Sheet, StatusBadge, type StatusTone } from '../../ui/kit.ts'
 import styles from './pro-formas.module.css'
 
 const texts = defineTexts({

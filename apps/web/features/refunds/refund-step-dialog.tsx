@@ -1,12 +1,10 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { formatMoney, t } from '../../platform/kit.ts'
 import { approveRefund, declineRefund, giveRefundAccount, reopenRefund, settleRefund } from '@dovolilnice/contract/refunds/operations'
 import { refundGroundLabels, type RefundRow } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { Button, Modal } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof declineRefund>>()

@@ -1,5 +1,5 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { callForFile, formatMoney, reportFailure, saveFile, showSnackbar, t, useAction, useMay, useOperation } from '../../platform/kit.ts'
 import {
   listRefunds,
   orderRefunds,
@@ -16,25 +16,23 @@ import {
   refundStatusLabels,
 } from '@dovolilnice/contract/refunds/refund'
 import { useWatch } from 'react-hook-form'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  Button,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  type RowAction,
+  StatusBadge,
+  type StatusTone,
+  useOpenInUrl,
+} from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, MoneyField, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import { IconArrowBack, IconBuildingBank, IconCash, IconCheck, IconDownload, IconReceiptRefund, IconX } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
 import { type RefundAction, type RefundStatus, refundStatuses, type RefundStep } from '@dovolilnice/contract/refunds/refund-status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { RefundStepDialog } from './refund-step-dialog.tsx'
 
 type Values = BodyOf<typeof proposeRefund>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { sentenceOf, t } from '../../platform/kit.ts'
 import styles from './search-results.module.css'
 import { texts } from './texts.ts'
 import type { Found } from './use-search-results.ts'

@@ -1,13 +1,8 @@
 import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
 import type { OwnFactors } from '@dovolilnice/contract/second-factor/second-factor'
 import { confirmIdentity } from '@dovolilnice/contract/users/own-account'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
+import { call, canUsePasskeys, isCallError, provePasskey, showSnackbar, t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof confirmIdentity>

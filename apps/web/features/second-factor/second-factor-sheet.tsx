@@ -8,25 +8,26 @@ import {
 import { type OwnFactors, passkeyNameSchema } from '@dovolilnice/contract/second-factor/second-factor'
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import {
+  askWhoIsSignedIn,
+  call,
+  canUsePasskeys,
+  confirm,
+  formatInstant,
+  isCallError,
+  makePasskey,
+  saveFile,
+  showSnackbar,
+  t,
+  useAction,
+  useOperation,
+  useUser,
+} from '../../platform/kit.ts'
+import { Button, Modal, Notice, OperationView, Sheet } from '../../ui/kit.ts'
 import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
 import { z } from 'zod/mini'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { saveFile } from '../../platform/save-file.ts'
-import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
-import { useUser } from '../../platform/session/use-session.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 

@@ -1,10 +1,9 @@
 import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { useState } from 'react'
-import { defineTexts, t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { defineTexts, t } from '../../platform/kit.ts'
+import { Button, FrontCard, FrontCardLinks } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { enter } from './enter.ts'
 
 const texts = defineTexts({

@@ -1,14 +1,9 @@
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { findPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useOnce } from '../../platform/calls/use-once.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { FrontCard } from '../../ui/front-card.tsx'
-import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
+import { sentenceOf, t, useOnce } from '../../platform/kit.ts'
+import { Button, ButtonLink, FrontCard, ScreenLoading } from '../../ui/kit.ts'
+import { type BodyOf, OperationForm, PasswordField, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof resetPassword>

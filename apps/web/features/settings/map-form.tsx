@@ -1,10 +1,9 @@
 import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
-import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
+import { t } from '../../platform/kit.ts'
+import { type BodyOf, DecimalField, fieldsOf, FormRow } from '../../ui/form/kit.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/kit.ts'
 import { mapTexts as texts, PartForm } from './municipality-forms.tsx'
 
 type Values = BodyOf<typeof updateParameters>

@@ -7,24 +7,24 @@ import {
   readAccount,
 } from '@dovolilnice/contract/users/own-account'
 import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconEye } from '@tabler/icons-react'
-import { confirm } from '../../platform/confirm.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { signOut } from '../../platform/session/session-store.ts'
-import { formatInstant, t } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Columns, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
+import {
+  callForFile,
+  confirm,
+  formatInstant,
+  reportFailure,
+  saveFile,
+  showInformation,
+  signOut,
+  t,
+  useAction,
+  useOperation,
+} from '../../platform/kit.ts'
+import { Button, ButtonLink, Columns, Notice, OperationView, Part, Sheet, Stacked, StatusBadge } from '../../ui/kit.ts'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { useState } from 'react'
-import { showInformation } from '../../platform/app-state.ts'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Part } from '../../ui/states/part.tsx'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
 import { OwnData } from './own-data.tsx'
 import { PasswordChange } from './password-change.tsx'
 

@@ -1,10 +1,8 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type Account, updateAccount } from '@dovolilnice/contract/users/own-account'
-import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useLanguageOptions } from '../../ui/languages.ts'
+import { askWhoIsSignedIn, t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
+import { Sheet, useLanguageOptions } from '../../ui/kit.ts'
 import { OwnIdentity } from './own-identity.tsx'
 import { texts } from './texts.ts'
 

@@ -2,15 +2,8 @@ import { beginIdentification, readIdentification, takeIdentification } from '@do
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconWallet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { formatHour } from '../../platform/translate/short-format.ts'
-import { defineTexts, t } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { QrPicture } from '../../ui/qr-picture.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { defineTexts, formatHour, t, useAction, useOperation, withWords } from '../../platform/kit.ts'
+import { Button, Modal, Notice, QrPicture, Stacked } from '../../ui/kit.ts'
 
 const texts = withWords({
   fill: { sl: 'Izpolni iz denarnice', en: 'Fill in from a wallet' },

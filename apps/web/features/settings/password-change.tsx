@@ -1,13 +1,8 @@
 import { changeOwnPassword, isReachable } from '@dovolilnice/contract/users/own-account'
 import { useNavigate } from '@tanstack/react-router'
-import { homeOf } from '../../platform/routing/guards.ts'
-import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-store.ts'
-import { useUser } from '../../platform/session/use-session.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { askWhoIsSignedIn, homeOf, sessionStore, t, useUser } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
+import { Notice, Sheet } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 type ChangeOwnPasswordValues = BodyOf<typeof changeOwnPassword>

@@ -1,7 +1,7 @@
 import { rejectionReasonNames } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { daysText, decidedOf, inTermShare, percentText } from '@dovolilnice/contract/statistics/headlines'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { formatDay, t, pageLocale } from '../../platform/translate/translate.ts'
+import { formatDay, pageLocale, t } from '../../platform/kit.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, ReasonSheet, topRows } from './figure-sheet.tsx'

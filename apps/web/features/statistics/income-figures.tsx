@@ -1,7 +1,6 @@
 import { languageTags } from '@dovolilnice/contract/locale'
-import { formatMoney } from '../../platform/translate/money.ts'
+import { formatMoney, pageLocale, t } from '../../platform/kit.ts'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { t, pageLocale } from '../../platform/translate/translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, topRows } from './figure-sheet.tsx'

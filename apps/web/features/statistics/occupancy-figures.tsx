@@ -1,5 +1,5 @@
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { formatDay, t } from '../../platform/translate/translate.ts'
+import { formatDay, t } from '../../platform/kit.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { type FigureColumn, FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'

@@ -1,8 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, t } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatDay, t, useOperation } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 export interface RestrictionNoticeProps {

@@ -20,9 +20,9 @@ import {
   requestOutcomes,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
-import { today, t } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const verifying = fieldsOf<BodyOf<typeof verifySubject>>()

@@ -8,24 +8,26 @@ import {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest, SubjectRequestStep } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, today, t } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import {
+  callForFile,
+  formatDay,
+  formatInstant,
+  printPaper,
+  reportFailure,
+  saveFile,
+  t,
+  today,
+  useLive,
+  useMay,
+  useOperation,
+  useScreenTitle,
+} from '../../platform/kit.ts'
+import { Button, Columns, Facts, History, Notice, OperationView, Sheet, Stacked, StatusBadge } from '../../ui/kit.ts'
 import { type RequestAction, requestActions, requestDialogs } from './step-dialogs.tsx'
 import styles from './subject-requests.module.css'
 import { texts } from './texts.ts'
 import { downloadSubjectFile, readSubjectLetter, readSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { Columns, Sheet, Stacked, Facts, StatusBadge } from '../../ui/sheet.tsx'
 import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useScreenTitle } from '../../platform/routing/screen-title.ts'
-import { History } from '../../ui/history/history.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import { MatchesSheet } from './matches-sheet.tsx'
 
 /** Whether a step can be taken now; the server holds the same. */

@@ -8,19 +8,13 @@ import {
   requestStatusLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { useNavigate } from '@tanstack/react-router'
-import { today, formatDay, t } from '../../platform/translate/translate.ts'
-import { useLanguageOptions } from '../../ui/languages.ts'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, StatusBadge, StepDialog, useLanguageOptions } from '../../ui/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import type { SubjectRequestRow } from '@dovolilnice/contract/subject-requests/subject-request'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/sheet.tsx'
 
 type Values = BodyOf<typeof recordSubjectRequest>
 const { DayField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()

@@ -1,18 +1,13 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
-import { formatDay, t, pageLocale } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { confirm, formatDay, pageLocale, t, useAction } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
+import { Button, Menu, MenuItem, Modal, StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { type DeletionBlock, deletionBlockSentences } from '@dovolilnice/contract/users/user-actions'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { IconChevronDown, IconKey, IconKeyOff, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../platform/confirm.ts'
-import { useAction } from '../../platform/calls/query.ts'
-import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 
 const steps = {
   deactivate: { operation: deactivateUser, title: texts.deactivate, text: texts.deactivateText, done: texts.deactivated },

@@ -1,13 +1,10 @@
 import type { createUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { type UserDetails, type UserStatus, userTypes } from '@dovolilnice/contract/users/user'
 import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
-import { useResources } from '../../platform/resources/resources.ts'
-import { t } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { useLanguageOptions } from '../../ui/languages.ts'
+import { t, useResources } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
+import { personValues, type StatusTone, useLanguageOptions } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
-import { personValues } from '../../ui/person/person-chooser.tsx'
-import type { StatusTone } from '../../ui/sheet.tsx'
 
 const { DayField, SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 

@@ -4,9 +4,9 @@ import { listUserDocuments } from '@dovolilnice/contract/documents/operations'
 import { listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { IconEye } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { DocumentViewer, type ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import { ListScreen, type RowAction, type RowOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type RowAction, type RowOf } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 interface OfUser {

@@ -2,32 +2,33 @@ import { type Authority, authorityLabels, lackingAuthority } from '@dovolilnice/
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
-import { today, formatInstant, t } from '../../platform/translate/translate.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { PhoneLink } from '../../ui/vehicles/phone.tsx'
+import { formatInstant, t, textOf, today, useAskedField, useMay, useOperation, useScreenTitle } from '../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  History,
+  languageTexts,
+  Notice,
+  OperationView,
+  Part,
+  PhoneLink,
+  Sheet,
+  Stacked,
+  StatusBadge,
+  Tabs,
+} from '../../ui/kit.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { texts } from './texts.ts'
 import { PersonFields, userTone, userValues } from './person-fields.tsx'
 import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { type ReactNode, useState } from 'react'
-import { FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
-import { languageTexts } from '../../ui/languages.ts'
+import { FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { History } from '../../ui/history/history.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
 import { UserRightsTab } from './user-rights-tab.tsx'
-import { useOperation } from '../../platform/calls/query.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { useAskedField } from '../../platform/routing/use-change-search.ts'
-import { useScreenTitle } from '../../platform/routing/screen-title.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Part } from '../../ui/states/part.tsx'
 
 const Begin = ({ user }: { user: UserDetails }) => {
   const may = useMay()

@@ -6,21 +6,26 @@ import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-da
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { IconCamera, IconCheck, IconScan, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError, sentenceOf } from '../../platform/calls/call-error.ts'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
-import { createLocalStore } from '../../platform/local-storage.ts'
-import { readResources, useResource } from '../../platform/resources/resources.ts'
-import { useStore } from '../../platform/store.ts'
-import { formatDay, formatInstant, today, defineTexts, t, pageLocale } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { formatHour } from '../../platform/translate/short-format.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts } from '../../ui/sheet.tsx'
-import { FileButton } from '../../ui/form/inputs/file-button.tsx'
-import { SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import {
+  call,
+  connectivityStore,
+  createLocalStore,
+  defineTexts,
+  formatDay,
+  formatHour,
+  formatInstant,
+  isCallError,
+  pageLocale,
+  readResources,
+  sentenceOf,
+  t,
+  today,
+  useResource,
+  useStore,
+  withWords,
+} from '../../platform/kit.ts'
+import { Button, Facts, lazyPart, Notice } from '../../ui/kit.ts'
+import { FileButton, SelectInput, TextInput } from '../../ui/form/kit.ts'
 import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, refreshList, sendKept } from './warden-kept.ts'
 import { spokenPlate } from './spoken-plate.ts'
 import styles from './warden.module.css'

@@ -1,7 +1,7 @@
 import { heardWays, type HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string; at_once: string }>()

@@ -10,19 +10,11 @@ import {
 import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useState } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, formatInstant, t } from '../../../platform/translate/translate.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { callForFile, formatDay, formatInstant, reportFailure, saveFile, t, today, useMay, useParameters } from '../../../platform/kit.ts'
+import { Button, KeyCap, StepDialog, useKeys } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 
 const call = fieldsOf<BodyOf<typeof callHearing>>()
 const close = fieldsOf<BodyOf<typeof closeHearing>>()

@@ -7,20 +7,13 @@ import {
   readConsignments,
 } from '@dovolilnice/contract/acts/package-and-print'
 import { useState } from 'react'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { openFile, saveFile } from '../../../platform/save-file.ts'
-import { today, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { CheckInput, SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { callForFile, openFile, reportFailure, saveFile, t, today, useMay } from '../../../platform/kit.ts'
+import { Button, Modal, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, CheckInput, fieldsOf, FormButtons, optionsOf, SelectInput } from '../../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { handOverActs } from '@dovolilnice/contract/acts/service/operations'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 
 /** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
 const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {

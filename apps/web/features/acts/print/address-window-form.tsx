@@ -1,12 +1,9 @@
 import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { useFormContext } from 'react-hook-form'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { callForFile, t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, PreviewButton } from '../../../ui/form/kit.ts'
+import { SharedForm, Sheet, useSharedForm } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 interface Values {

@@ -9,16 +9,12 @@ import {
   withdrawRemedy,
 } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, formatDay, t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay, withWords } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
+import { Button, Sheet, StepDialog } from '../../../ui/kit.ts'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
-import { withWords } from '../../../platform/translate/words.ts'
 
 const texts = withWords({
   title: { sl: 'Odpoved pritožbi, upravni spor in nadzor', en: 'Renunciation, court action and supervision' },

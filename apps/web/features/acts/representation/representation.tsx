@@ -9,12 +9,9 @@ import {
 import type { FurtherLocale, Text } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, today, t } from '../../../platform/translate/translate.ts'
-import { withWords } from '../../../platform/translate/words.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay, withWords } from '../../../platform/kit.ts'
+import { Button, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormRow } from '../../../ui/form/kit.ts'
 import styles from '../acts.module.css'
 
 const texts = withWords({

@@ -8,13 +8,10 @@ import {
   withdrawRestitution,
 } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, formatDay, defineTexts, t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { defineTexts, formatDay, t, today, useMay } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
+import { Button, Sheet, StepDialog } from '../../../ui/kit.ts'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
 

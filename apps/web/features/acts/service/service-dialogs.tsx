@@ -10,9 +10,9 @@ import {
 } from '@dovolilnice/contract/acts/service/act-service'
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { useWatch } from 'react-hook-form'
-import { today, t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 type HandOver = BodyOf<typeof handOverAct>

@@ -4,10 +4,9 @@ import { actSettingsSchema } from '@dovolilnice/contract/acts/settings/act-setti
 import { type readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/kit.ts'
+import { SharedForm, Sheet, useSharedForm } from '../../../ui/kit.ts'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
 

@@ -3,9 +3,9 @@ import type { withdrawRestitution } from '@dovolilnice/contract/acts/restitution
 import type { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import type { Text } from '@dovolilnice/contract/locale'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 type Withdrawal = typeof withdrawService | typeof withdrawRemedy | typeof withdrawRestitution

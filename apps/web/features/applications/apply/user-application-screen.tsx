@@ -1,8 +1,7 @@
 import { createUserApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { useParams } from '@tanstack/react-router'
-import { t } from '../../../platform/translate/translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
+import { t } from '../../../platform/kit.ts'
+import { ForUser, Notice, personValues } from '../../../ui/kit.ts'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 

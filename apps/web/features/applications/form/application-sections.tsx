@@ -1,7 +1,7 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
-import { FormSection } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { FormSection } from '../../../ui/form/kit.ts'
 import styles from './application-form.module.css'
 import type { ApplicationValues } from './form-values.ts'
 import { useDependentChoices } from './use-dependent-choices.ts'
@@ -11,7 +11,7 @@ import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './terms/kind-prices.ts'
 import { isForDays, offeredKinds, offeredUserTypes, placeOf, places } from './offered.ts'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { lazyPart } from '../../../ui/kit.ts'
 import { ShownStep, Step } from './steps/step.tsx'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {

@@ -1,4 +1,4 @@
-import { today } from '../../../platform/translate/translate.ts'
+import { today } from '../../../platform/kit.ts'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect } from 'react'

@@ -1,7 +1,6 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { readResources, useResource } from '../../../platform/resources/resources.ts'
-import { t } from '../../../platform/translate/translate.ts'
+import { readResources, t, useResource } from '../../../platform/kit.ts'
 import { texts } from './form-texts.ts'
 
 /** Waits for kinds, prices and lots, and says so when they cannot be loaded; they are asked for again every half minute. */

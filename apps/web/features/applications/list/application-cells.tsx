@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { daysBetween, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
-import { today, t, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, t, today } from '../../../platform/kit.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './application-cells.module.css'
 import { TermText } from '../term-text.tsx'

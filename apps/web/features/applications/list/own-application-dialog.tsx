@@ -1,6 +1,5 @@
-import { t } from '../../../platform/translate/translate.ts'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Modal, OperationView } from '../../../ui/kit.ts'
 import { useProgress } from '../status/applicant-access.ts'
 import { ProgressView } from '../status/progress-view.tsx'
 import { texts } from '../texts.ts'

@@ -1,10 +1,8 @@
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+import { t } from '../../../platform/kit.ts'
+import { ButtonLink, ListScreen, useOpenInUrl } from '../../../ui/kit.ts'
 import { applicationCells } from './application-cells.tsx'
 import { texts } from '../texts.ts'
 

@@ -7,19 +7,12 @@ import {
 } from '@dovolilnice/contract/applications/notes/operations'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { useFormContext } from 'react-hook-form'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { formatInstant, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { InDialog } from '../../../ui/overlays/in-dialog.ts'
+import { formatInstant, t, useAction, useLive, useMay, useOperation, useUser } from '../../../platform/kit.ts'
+import { Button, InDialog, OperationView, Sheet, useNear } from '../../../ui/kit.ts'
+import { fieldsOf, FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from './notes.module.css'
 import { texts } from './texts.ts'
 import { Fragment, useEffect, useRef } from 'react'
-import { useLive } from '../../../platform/live.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { useNear } from '../../../ui/use-near.ts'
 
 interface Values {
   text: string

@@ -1,9 +1,8 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { useState } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Button, Modal } from '../../../ui/kit.ts'
+import { TextArea } from '../../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface DialogProps {

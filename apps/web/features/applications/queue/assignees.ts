@@ -1,5 +1,5 @@
 import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** The value of nobody among the choices. */

@@ -2,13 +2,7 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import { type ListedApplication, mostChosen } from '@dovolilnice/contract/applications/list/application-list'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
-import { call } from '../../../platform/calls/call.ts'
-import { isCallError, sentenceOf } from '../../../platform/calls/call-error.ts'
-import { queryClient } from '../../../platform/calls/query.ts'
-import { sessionStore } from '../../../platform/session/session-store.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { createStore } from '../../../platform/store.ts'
-import { t } from '../../../platform/translate/translate.ts'
+import { call, createStore, isCallError, queryClient, sentenceOf, sessionStore, showSnackbar, t } from '../../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication

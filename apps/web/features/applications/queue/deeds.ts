@@ -2,13 +2,9 @@ import type { ListedApplication } from '@dovolilnice/contract/applications/list/
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
-import { call } from '../../../platform/calls/call.ts'
+import { call, showSnackbar, t, useStore, useUser } from '../../../platform/kit.ts'
 import { bulkStore, type Deed, idle, listIsShown, putBulk, runBulk } from './bulk.ts'
 import { useEffect } from 'react'
-import { useUser } from '../../../platform/session/use-session.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { useStore } from '../../../platform/store.ts'
-import { t } from '../../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication

@@ -1,12 +1,10 @@
-import { t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Button, lazyPart, Modal } from '../../../ui/kit.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 import type { Failure } from './bulk.ts'
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { assignTo, type useBulk } from './deeds.ts'
 
 /** What did not work, application by application. */

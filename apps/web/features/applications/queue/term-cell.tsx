@@ -1,7 +1,6 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { daysBetween, localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
-import { today, t, pageLocale } from '../../../platform/translate/translate.ts'
-import { formatShortDay } from '../../../platform/translate/short-format.ts'
+import { formatShortDay, pageLocale, t, today } from '../../../platform/kit.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 

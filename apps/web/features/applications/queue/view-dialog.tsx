@@ -2,9 +2,9 @@ import { type ApplicationView, viewFields } from '@dovolilnice/contract/applicat
 import { saveApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod/mini'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { viewOf } from './views.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { defineTexts, t } from '../../../platform/translate/translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { defineTexts, t } from '../../../platform/kit.ts'
+import { Notice } from '../../../ui/kit.ts'
 
 const texts = defineTexts({
   outside: { sl: 'Naslov je zunaj območja parkirišča', en: 'The address lies outside the zone of the lot' },

@@ -10,20 +10,22 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { heldStep, sendingSteps } from '../../../platform/held-step.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, today, t } from '../../../platform/translate/translate.ts'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import {
+  formatDay,
+  heldStep,
+  printPaper,
+  sendingSteps,
+  t,
+  today,
+  useAction,
+  useMay,
+  useMedia,
+  useResources,
+  useStore,
+} from '../../../platform/kit.ts'
+import { Button, KeyCap, Menu, MenuItem, useKeys } from '../../../ui/kit.ts'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
-import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import styles from './application-screen.module.css'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'

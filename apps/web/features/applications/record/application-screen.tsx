@@ -2,14 +2,34 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import {
+  confirm,
+  formatDay,
+  formatInstant,
+  printPaper,
+  t,
+  useAction,
+  useLive,
+  useMay,
+  useMedia,
+  useOperation,
+  useScreenTitle,
+} from '../../../platform/kit.ts'
+import {
+  Button,
+  History,
+  MailsSheet,
+  NoEmail,
+  OperationView,
+  Part,
+  PersonSheet,
+  Plate,
+  Sheet,
+  Stacked,
+  StepDialog,
+  useTownNames,
+} from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
@@ -17,20 +37,8 @@ import { isLegal, waitsForClerk } from '@dovolilnice/contract/applications/appli
 import { getApplication, readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../../platform/live.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { Part } from '../../../ui/states/part.tsx'
-import { History } from '../../../ui/history/history.tsx'
-import { useTownNames } from '../../../ui/history/town-names.ts'
-import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { NoEmail } from '../../../ui/person/person-chooser.tsx'
-import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
 import { ApplicationActions, MissingLine, useIsHeld } from './application-actions.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { TermText } from '../term-text.tsx'
 import { WantedSheet } from './application-facts.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'

@@ -3,16 +3,15 @@ import type { ApplicationDetails, Duplicate } from '@dovolilnice/contract/applic
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
-import { formatValidity, t } from '../../../platform/translate/translate.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { formatValidity, t } from '../../../platform/kit.ts'
+import { Notice, Sheet } from '../../../ui/kit.ts'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { fieldsOf } from '../../../ui/form/kit.ts'
 
 const labels: Readonly<Record<string, Text>> = { ...applicationStatusLabels, ...permitStatusLabels }
 

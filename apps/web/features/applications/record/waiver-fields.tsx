@@ -12,10 +12,9 @@ import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { FeeLines, Notice } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 
 /** An exemption as it is typed; it is given when `waives` is ticked. */

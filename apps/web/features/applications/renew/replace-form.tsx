@@ -4,29 +4,26 @@ import { replacementFormSchema, replaceOwnPermit } from '@dovolilnice/contract/p
 import { brokenReplacement, isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { newKey } from '../../../platform/calls/new-key.ts'
+import { newKey, showInformation, t, today, useParameters } from '../../../platform/kit.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { replacementFacts, replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, t } from '../../../platform/translate/translate.ts'
-import { showInformation } from '../../../platform/app-state.ts'
 import {
+  type BodyOf,
   fieldsOf,
+  FilesField,
+  formDataOf,
   FormRow,
   FormSection,
-  SubmitButton,
   OperationForm,
-  formDataOf,
-  type BodyOf,
+  PlateField,
+  SubmitButton,
   useOperationForm,
-} from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
+} from '../../../ui/form/kit.ts'
+import { FeeLines } from '../../../ui/kit.ts'
 import styles from '../form/application-form.module.css'
 import { ChoiceCards } from '../form/choice-cards.tsx'
 import { texts as formTexts } from '../form/form-texts.ts'

@@ -3,9 +3,9 @@ import { secureBoxSchema } from '@dovolilnice/contract/applications/record/own-p
 import { z } from 'zod/mini'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { formatDay, t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { More } from '../../../ui/sheet.tsx'
+import { formatDay, t } from '../../../platform/kit.ts'
+import { fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
+import { More } from '../../../ui/kit.ts'
 import { boxOf, extensionOf, type ApplicantAccess } from './applicant-access.ts'
 import { texts } from './status-texts.ts'
 

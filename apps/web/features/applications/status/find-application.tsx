@@ -1,10 +1,9 @@
 import { openByCode, sendLinkAgain } from '@dovolilnice/contract/applications/link/status-code'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../../ui/form/form.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { t } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
+import { Notice, Sheet, Stacked } from '../../../ui/kit.ts'
 import formStyles from '../form/application-form.module.css'
 import { texts } from './find-texts.ts'
 

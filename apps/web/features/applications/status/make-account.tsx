@@ -1,10 +1,6 @@
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { defineTexts, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { defineTexts, t, useAction, useMaybeUser } from '../../../platform/kit.ts'
+import { Button, Notice, Sheet } from '../../../ui/kit.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 
 const texts = defineTexts({

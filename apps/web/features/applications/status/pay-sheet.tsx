@@ -1,15 +1,10 @@
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
-import { formatMoney } from '../../../platform/translate/money.ts'
+import { defineTexts, formatDay, formatMoney, saveFile, showSnackbar, t } from '../../../platform/kit.ts'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { saveFile } from '../../../platform/save-file.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { formatDay, defineTexts, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, CopyButton, Sheet, StatusBadge } from '../../../ui/kit.ts'
 import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 
 /** The texts of paying, as the applicant sees them. */
 const texts = defineTexts({

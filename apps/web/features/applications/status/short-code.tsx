@@ -1,10 +1,7 @@
 import { makeStatusCode } from '@dovolilnice/contract/applications/link/status-code'
 import { useState } from 'react'
-import { useAction } from '../../../platform/calls/query.ts'
-import { t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+import { t, useAction } from '../../../platform/kit.ts'
+import { Button, Sheet, unbroken } from '../../../ui/kit.ts'
 import { texts } from './find-texts.ts'
 import styles from './progress-view.module.css'
 

@@ -5,9 +5,9 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import { type ComponentProps, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { today, t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
-import { More } from '../../../ui/sheet.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { fieldsOf, formDataOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
+import { More } from '../../../ui/kit.ts'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import { texts } from './status-texts.ts'
 

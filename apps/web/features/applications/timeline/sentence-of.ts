@@ -1,8 +1,8 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
-import { formatDay, defineTexts, t, pageLocale } from '../../../platform/translate/translate.ts'
-import type { TownNames } from '../../../ui/history/town-names.ts'
+import { defineTexts, formatDay, pageLocale, t } from '../../../platform/kit.ts'
+import type { TownNames } from '../../../ui/kit.ts'
 
 /**
  * What happened to an application, by the last word of the action. Slovenian sentences stand in the present tense: the past tense has a gender, and

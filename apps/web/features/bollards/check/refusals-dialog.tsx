@@ -1,9 +1,8 @@
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
-import { formatInstant, t, pageLocale } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { formatInstant, pageLocale, t } from '../../../platform/kit.ts'
+import { Button, Modal } from '../../../ui/kit.ts'
 import { passTexts } from '../passes/texts.ts'
-import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from './plate-check.module.css'
 import { texts } from '../texts.ts'
 

@@ -1,16 +1,12 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { formatInstant, defineTexts, t } from '../../../platform/translate/translate.ts'
+import { defineTexts, formatInstant, t, useAction } from '../../../platform/kit.ts'
 import { texts } from '../texts.ts'
 import { standingNames, standingOf } from '../tower/standing.ts'
 import { confirmHandover, type ShiftHandover, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { Button, Modal, Notice, unbroken } from '../../../ui/kit.ts'
+import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
-import { useAction } from '../../../platform/calls/query.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 
 const quiet = new Set(['raised', 'lowered', 'moving'])
 

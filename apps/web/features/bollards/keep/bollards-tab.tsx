@@ -1,27 +1,32 @@
 import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
-import { formatInstant, t, pageLocale } from '../../../platform/translate/translate.ts'
+import { formatInstant, pageLocale, t, tableRefreshInterval, useLive, useMay, useOperation } from '../../../platform/kit.ts'
 import { standingLabels, texts } from './keep-texts.ts'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  Facts,
+  Modal,
+  Notice,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+} from '../../../ui/kit.ts'
 import styles from './keep.module.css'
 import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
 import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable, StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { type BodyOf, fieldsOf, FormButtons } from '../../../ui/form/kit.ts'
 import { GatesLinkNotice } from '../gates-link-notice.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { useLive } from '../../../platform/live.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
-import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { EnrolDialog, GateAccount, RevokeDialog } from './enrol-dialog.tsx'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { TimesDialog } from './times-dialog.tsx'

@@ -1,6 +1,6 @@
 import { DomEvent, divIcon, marker, type LatLngTuple } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { t, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import { putDrawing } from '../../../ui/map/drawing.ts'
 import type { MapBase } from '../../../ui/map/tiles.ts'

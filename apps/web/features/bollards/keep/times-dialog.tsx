@@ -2,10 +2,9 @@ import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { formOfTimes, updateBollardTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { useState } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
-import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t } from '../../../platform/kit.ts'
+import { type BodyOf, DecimalField, fieldsOf, FormRow } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './keep-texts.ts'
 
 type Values = BodyOf<typeof updateBollardTimes>

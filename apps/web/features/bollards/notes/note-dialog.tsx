@@ -1,8 +1,8 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
-import { defineTexts, t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, type Form } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { defineTexts, t } from '../../../platform/kit.ts'
+import { fieldsOf, type Form, OperationForm } from '../../../ui/form/kit.ts'
+import { Modal } from '../../../ui/kit.ts'
 
 export const noteTexts = defineTexts({
   add: { sl: 'Dodaj opombo', en: 'Add a note' },

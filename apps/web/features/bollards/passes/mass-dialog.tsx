@@ -8,11 +8,9 @@ import {
   weighMassPass,
 } from '@dovolilnice/contract/access/passes'
 import { useWatch } from 'react-hook-form'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t, useOperation } from '../../../platform/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { useDevices } from '../use-bollards.ts'
 import { passTexts } from './texts.ts'
 

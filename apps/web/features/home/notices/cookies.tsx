@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { Fragment, type ReactNode } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,4 @@
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { t } from '../../../platform/translate/translate.ts'
+import { t, useParameters } from '../../../platform/kit.ts'
 import { noticeDefaults, noticeTitles, type NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'

@@ -1,10 +1,8 @@
 import { fillText } from '@dovolilnice/contract/locale'
 import { readMailTexts, type MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { t, pageLocale } from '../../../platform/translate/translate.ts'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { pageLocale, t, useOperation } from '../../../platform/kit.ts'
+import { OperationView, Sheet, SheetTable } from '../../../ui/kit.ts'
 import { dots, MailTextDialog } from './mail-text-dialog.tsx'
 import { mailTextTexts as texts } from './mail-text-texts.ts'
 

@@ -1,10 +1,9 @@
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { texts } from './admin-texts.ts'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { useFurtherLanguages } from '../../../ui/languages.ts'
-import { StatusBadge } from '../../../ui/sheet.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/kit.ts'
+import { StatusBadge, useFurtherLanguages } from '../../../ui/kit.ts'
 
 /** The labels of what the town writes in each of its languages. */
 export const wordLabels = {

@@ -7,19 +7,13 @@ import {
   userTypeFormSchema,
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { useNameLanguages } from '../../../ui/languages.ts'
+import { t, useMay, useOperation } from '../../../platform/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, useNameLanguages } from '../../../ui/kit.ts'
 import { texts } from './admin-texts.ts'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 import { wordLabels } from './further-names.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
 
 interface DialogProps {
   userType: AdministeredUserType | 'new'

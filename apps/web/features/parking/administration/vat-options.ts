@@ -1,4 +1,4 @@
-import { t, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { texts } from './admin-texts.ts'
 
 /** The VAT rates in force in basis points, and none where the municipality charges a fee as an authority. */

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, FormSection } from '../../../ui/form/kit.ts'
 import { texts } from '../administration/admin-texts.ts'
 import type { KindValues } from './kind-values.ts'
-import { monthNames } from '../../../ui/validity/validity-text.ts'
+import { monthNames } from '../../../ui/kit.ts'
 
 const { NumberField, SelectField } = fieldsOf<KindValues>()
 

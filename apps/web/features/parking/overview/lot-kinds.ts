@@ -2,9 +2,8 @@ import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatMoney } from '../../../platform/translate/money.ts'
+import { formatMoney, t } from '../../../platform/kit.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { t } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 
 /** The local day of the moment. */

@@ -15,7 +15,7 @@ import {
 } from 'leaflet'
 import styles from './zones.module.css'
 import { useEffect, useRef } from 'react'
-import { t, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import type { MapBase } from '../../../ui/map/tiles.ts'
 import type { Backdrop } from './backdrop.ts'

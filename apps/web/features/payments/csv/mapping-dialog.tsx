@@ -6,18 +6,11 @@ import {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { useRef, useState } from 'react'
-import { t } from '../../../platform/translate/translate.ts'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { confirm, t, useAction, useMay, useOperation } from '../../../platform/kit.ts'
+import { Button, EmptyState, Modal, OperationView, SheetTable, StepDialog } from '../../../ui/kit.ts'
 import { csvTexts as texts } from './csv-texts.ts'
 import { MappingFields, type MappingValues, mappingValuesSchema } from './mapping-fields.tsx'
 import { IconTable } from '@tabler/icons-react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
-import { SheetTable } from '../../../ui/sheet.tsx'
 
 /** What is edited: a saved mapping, or a new one that begins with what the file seems to be. */
 export type EditedMapping = ({ saved: SavedMapping; guess?: undefined } | { saved?: undefined; guess: MappingValues['mapping'] }) & {

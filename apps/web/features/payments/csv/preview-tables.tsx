@@ -1,7 +1,7 @@
 import type { PreviewedEntry } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
-import { formatDay, t, pageLocale } from '../../../platform/translate/translate.ts'
-import { SheetTable } from '../../../ui/sheet.tsx'
+import { formatDay, pageLocale, t } from '../../../platform/kit.ts'
+import { SheetTable } from '../../../ui/kit.ts'
 import styles from './csv.module.css'
 import { csvTexts as texts } from './csv-texts.ts'
 

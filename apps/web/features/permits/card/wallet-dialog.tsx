@@ -9,16 +9,8 @@ import {
 } from '@dovolilnice/contract/wallet/operations'
 import { IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { formatHour } from '../../../platform/translate/short-format.ts'
-import { formatInstant, defineTexts, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { QrPicture } from '../../../ui/qr-picture.tsx'
+import { confirm, defineTexts, formatHour, formatInstant, t, useAction, useOperation } from '../../../platform/kit.ts'
+import { Button, Modal, Notice, OperationView, QrPicture, Stacked } from '../../../ui/kit.ts'
 import styles from './card.module.css'
 
 const texts = defineTexts({

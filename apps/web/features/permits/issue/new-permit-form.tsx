@@ -1,10 +1,8 @@
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatValidity, t, pageLocale } from '../../../platform/translate/translate.ts'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { formatValidity, newKey, pageLocale, t, today, useParameters } from '../../../platform/kit.ts'
+import { FeeLines, Notice } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 import { officeTerms } from './office-terms.ts'
 import { bodyOf, emptyPermit, endsWithDocument, newPermitSchema, type PermitValues } from './permit-form.ts'
@@ -14,18 +12,17 @@ import type { Operation, OperationOutput } from '@dovolilnice/contract/operation
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect, useMemo, useState } from 'react'
-import { newKey } from '../../../platform/calls/new-key.ts'
 import {
   fieldsOf,
+  FilesField,
+  formDataOf,
   FormRow,
   FormSection,
-  SubmitButton,
   OperationForm,
-  formDataOf,
-  useOperationForm,
   optionsOf,
-} from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+  SubmitButton,
+  useOperationForm,
+} from '../../../ui/form/kit.ts'
 import { HolderSection, hasLot, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
 

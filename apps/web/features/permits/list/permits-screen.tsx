@@ -5,31 +5,32 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { getOwnPermit, getPermit, readOwnPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { IconBell, IconCar, IconInfoCircle, IconPlus, IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { t } from '../../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Part, lazyPart } from '../../../ui/states/part.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { callForFile, reportFailure, saveFile, t, useMay, useOperation, useResources, useZones } from '../../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  lazyPart,
+  ListScreen,
+  Modal,
+  OperationView,
+  Part,
+  PhoneLink,
+  Stacked,
+  useListState,
+  useOpenInUrl,
+  wireFilters,
+} from '../../../ui/kit.ts'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
 import { usePermitFacts } from '../record/permit-facts.tsx'
 import { ChainSheet } from '../record/permit-records.tsx'
 import { texts } from '../texts.ts'
 import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
-import { FormButtons, optionsOf } from '../../../ui/form/form.tsx'
-import { PhoneLink } from '../../../ui/vehicles/phone.tsx'
+import { FormButtons, optionsOf } from '../../../ui/form/kit.ts'
 import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
-import { useResources, useZones } from '../../../platform/resources/resources.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { useListState } from '../../../ui/list-screen/use-list.tsx'
-import { wireFilters } from '../../../ui/list-screen/list-state.ts'
-import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
 
 /** How the cells of every list of permits look. */
 const permitCells = {

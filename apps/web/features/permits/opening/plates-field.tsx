@@ -1,8 +1,7 @@
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useWatch } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
-import { plateHint } from '../../../ui/form/inputs/plate-field.tsx'
-import { LinesField } from '../../../ui/form/lines-field.tsx'
+import { t } from '../../../platform/kit.ts'
+import { LinesField, plateHint } from '../../../ui/form/kit.ts'
 import type { PermitValues } from '../issue/permit-form.ts'
 import { texts } from '../texts.ts'
 

@@ -5,11 +5,8 @@ import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-d
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity, today, t, pageLocale } from '../../../platform/translate/translate.ts'
-import { Facts, type Fact, Sheet } from '../../../ui/sheet.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
-import { CoatOfArms } from '../../../ui/shell/coat-of-arms.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
+import { formatDay, formatInstant, formatValidity, pageLocale, t, today } from '../../../platform/kit.ts'
+import { CoatOfArms, type Fact, Facts, Plate, Sheet, unbroken } from '../../../ui/kit.ts'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 

@@ -2,10 +2,9 @@ import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/per
 import { permitStatusLabels, replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { formatInstant, formatValidity, t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { formatInstant, formatValidity, t } from '../../../platform/kit.ts'
+import { Button, Sheet } from '../../../ui/kit.ts'
 import { DocumentViewer, type ViewedDocument } from '../../../ui/document-viewer/document-viewer.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 

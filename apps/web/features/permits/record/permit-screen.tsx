@@ -23,38 +23,46 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { Part } from '../../../ui/states/part.tsx'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatValidity, t, pageLocale } from '../../../platform/translate/translate.ts'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import {
+  formatDay,
+  formatValidity,
+  pageLocale,
+  printPaper,
+  t,
+  useLive,
+  useMay,
+  useOperation,
+  useResources,
+  useScreenTitle,
+} from '../../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  EditRecord,
+  History,
+  KeyCap,
+  MailsSheet,
+  NoEmail,
+  OperationView,
+  Part,
+  PersonSheet,
+  Plate,
+  ScreenLoading,
+  Sheet,
+  Stacked,
+  useKeys,
+} from '../../../ui/kit.ts'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
 import styles from '../permits.module.css'
 import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
 import { DeletePermitDialog, HolderDialog, stepDialogs } from './step-dialogs.tsx'
 import { notInErrorReasons, texts } from '../texts.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { fieldsOf, FormRow, FormSection, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { EditRecord } from '../../../ui/record/edit-record.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { fieldsOf, FilesField, formDataOf, FormRow, FormSection, useOperationForm } from '../../../ui/form/kit.ts'
 import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
 import { watchedPermit } from './watched-permit.ts'
 import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../../platform/live.ts'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { History } from '../../../ui/history/history.tsx'
-import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { NoEmail } from '../../../ui/person/person-chooser.tsx'
-import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { CredentialsSheet } from '../opening/credentials-sheet.tsx'
 import { PermitSheet } from './permit-facts.tsx'
 import { ChainSheet, PermitDocuments } from './permit-records.tsx'

@@ -1,14 +1,11 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
-import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
-import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
-import { LinesField } from '../../../ui/form/lines-field.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, FormSection, LinesField, TimeField } from '../../../ui/form/kit.ts'
+import { PersonChooser, useLanguageOptions } from '../../../ui/kit.ts'
 import { PlatesField } from '../opening/plates-field.tsx'
 import type { PermitValues } from '../issue/permit-form.ts'
-import { useLanguageOptions } from '../../../ui/languages.ts'
 import { texts } from '../texts.ts'
 
 const { SelectField, TextField } = fieldsOf<PermitValues>()

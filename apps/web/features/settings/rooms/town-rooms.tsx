@@ -1,16 +1,11 @@
 import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
 import { IconPrinter } from '@tabler/icons-react'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { openFile } from '../../../platform/save-file.ts'
-import { t } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { callForFile, openFile, reportFailure, t, useMay, useParameters } from '../../../platform/kit.ts'
+import { Button, Part, Sheet, Stacked } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, LinesField } from '../../../ui/form/kit.ts'
 import { texts } from '../municipality-texts.ts'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { LinesField } from '../../../ui/form/lines-field.tsx'
 import {
   ColoursForm,
   DeadlinesForm,
@@ -23,9 +18,6 @@ import {
   RetentionForm,
 } from '../municipality-forms.tsx'
 import type { ReactNode } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Part } from '../../../ui/states/part.tsx'
 import { AdministrativeFeesForm } from '../administrative-fees-form.tsx'
 import { MapForm } from '../map-form.tsx'
 import { NoticesForm, WordsForm } from '../municipality-words.tsx'

@@ -1,6 +1,5 @@
-import { useParameters } from '../../../../platform/resources/resources.ts'
-import { defineTexts, t } from '../../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../../ui/form/form.tsx'
+import { defineTexts, t, useParameters } from '../../../../platform/kit.ts'
+import { fieldsOf } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 
 const { SelectField } = fieldsOf<ApplicationValues>()

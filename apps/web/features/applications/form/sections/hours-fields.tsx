@@ -1,8 +1,7 @@
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { t, pageLocale } from '../../../../platform/translate/translate.ts'
-import { FormRow } from '../../../../ui/form/form.tsx'
-import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
+import { pageLocale, t } from '../../../../platform/kit.ts'
+import { FormRow, TimeField } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
 

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type ChosenFiles, dropFiles, keepFiles, readFiles } from '../../../../platform/kept-files.ts'
-import { keptDays, readFilesMark, timesForgotten } from '../../../../platform/kept-files-end.ts'
-import { defineTexts, t } from '../../../../platform/translate/translate.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { draftFiles, markDraftFiles } from '../../../../ui/form/kept-values.ts'
+import {
+  type ChosenFiles,
+  defineTexts,
+  dropFiles,
+  keepFiles,
+  keptDays,
+  readFiles,
+  readFilesMark,
+  t,
+  timesForgotten,
+} from '../../../../platform/kit.ts'
+import { Button } from '../../../../ui/kit.ts'
+import { draftFiles, markDraftFiles } from '../../../../ui/form/kit.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplicationValues } from '../form-values.ts'
-import { today, t } from '../../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../../ui/form/form.tsx'
+import { t, today } from '../../../../platform/kit.ts'
+import { fieldsOf } from '../../../../ui/form/kit.ts'
 import { clerkTexts } from '../clerk-form-texts.ts'
 
 const { DayField } = fieldsOf<ApplicationValues>()

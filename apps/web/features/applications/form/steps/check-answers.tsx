@@ -1,12 +1,12 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { formatDay, defineTexts, t } from '../../../../platform/translate/translate.ts'
+import { defineTexts, formatDay, t } from '../../../../platform/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from '../sections/later-texts.ts'
 import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
-import { Facts } from '../../../../ui/sheet.tsx'
+import { Facts } from '../../../../ui/kit.ts'
 import styles from './steps.module.css'
 
 /** The texts of the answers before they are sent, which come after the form. */

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { t } from '../../../../platform/translate/translate.ts'
+import { t } from '../../../../platform/kit.ts'
 import styles from './steps.module.css'
 import { texts } from './steps-texts.ts'
 import type { Steps } from './use-steps.ts'

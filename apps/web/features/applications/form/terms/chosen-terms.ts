@@ -1,5 +1,4 @@
-import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today } from '../../../../platform/translate/translate.ts'
+import { today, useParameters } from '../../../../platform/kit.ts'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { sumOf, type MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'

@@ -1,9 +1,7 @@
 import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { formatMoney } from '../../../../platform/translate/money.ts'
-import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today, defineTexts, t } from '../../../../platform/translate/translate.ts'
+import { defineTexts, formatMoney, t, today, useParameters } from '../../../../platform/kit.ts'
 
 const texts = defineTexts({
   withFee: { sl: '+ {fee} taksa', en: '+ {fee} fee' },

@@ -1,8 +1,7 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
-import { formatMoney } from '../../../../platform/translate/money.ts'
-import { today, t } from '../../../../platform/translate/translate.ts'
+import { formatMoney, t, today } from '../../../../platform/kit.ts'
 import { texts } from '../form-texts.ts'
 
 /** `60,00 € / leto`, or that it is free. */

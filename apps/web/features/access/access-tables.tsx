@@ -168,7 +168,6 @@ const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) =>
       title={texts.holders}
       operation={listPermitHolders}
       filters={filters}
-      searchKey="search"
       onOpen={(row) => onHolder(row.id)}
       empty={{ title: texts.noHolders }}
       urlPrefix="holder."

@@ -24,7 +24,6 @@ export const NotesScreen = () => (
     title={texts.title}
     operation={listNotes}
     filters={filters}
-    searchKey="search"
     rowActions={({ id }) => [{ label: texts.paper, icon: IconDownload, prominent: true, onClick: () => void savePaper(id) }]}
     empty={{ title: texts.none, text: texts.noneHint }}
     live="access"

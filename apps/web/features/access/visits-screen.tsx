@@ -276,7 +276,6 @@ export const VisitsScreen = () => {
         operation={listVisits}
         cells={cells}
         filters={filters}
-        searchKey="search"
         onOpen={open}
         actions={may('parameters:write') && <Button label={t(texts.rules)} look="plain" onClick={() => set(true)} />}
         empty={{ title: texts.none, text: texts.noneHint }}

@@ -23,7 +23,6 @@ export const AppealsScreen = () => (
     title={texts.appeals}
     operation={listAppeals}
     filters={filters}
-    searchKey="search"
     rowLink={({ id }) => ({ to: '/pritozbe/$id', params: { id } })}
     cells={{
       status: ({ status }) => <AppealStatusBadge status={status} />,

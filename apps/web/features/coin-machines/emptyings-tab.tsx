@@ -17,7 +17,6 @@ export const EmptyingsTab = () => (
     title={texts.emptyings}
     operation={listEmptyings}
     filters={filters}
-    searchKey="search"
     rowActions={({ id }) => [{ label: texts.protocol, icon: IconPrinter, onClick: () => printPaper(readEmptyingPdf, id), prominent: true }]}
     live="machines"
     empty={{ title: texts.noEmptyings, text: texts.noEmptyingsText }}

@@ -145,7 +145,6 @@ export const MachineList = () => {
         title={texts.machines}
         operation={listMachines}
         filters={filters}
-        searchKey="search"
         cells={{
           // Short values: as plain texts they would be given the width of a name.
           cashier_nr: ({ cashier_nr: number }) => number,

@@ -91,7 +91,6 @@ export const MaintenanceList = () => {
         title={texts.maintenance}
         operation={listMaintenance}
         filters={filters}
-        searchKey="search"
         cells={{
           status: ({ status }) => <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>,
           photos: ({ photos }) =>

@@ -100,7 +100,6 @@ const ClosingsList = () => {
         title={texts.closings}
         operation={listClosings}
         filters={filters}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         live="counter"
         empty={{ title: texts.noClosings, text: texts.noClosingsText }}

@@ -65,7 +65,6 @@ export const MovementsList = () => {
         title={texts.movements}
         operation={listMovements}
         filters={filters}
-        searchKey="search"
         cells={{
           application_number: ({ application }) =>
             application && (

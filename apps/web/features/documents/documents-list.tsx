@@ -66,7 +66,6 @@ export const DocumentsList = () => {
         operation={listDocuments}
         cells={cells}
         filters={useFilters()}
-        searchKey="search"
         onOpen={view}
         rowActions={(row) => [{ label: texts.viewDocument, icon: IconEye, onClick: () => view(row), prominent: true }]}
         empty={{ title: texts.noDocumentsFound }}

@@ -183,7 +183,6 @@ export const EventsScreen = () => {
         operation={listEvents}
         filters={filters}
         fixedFilters={recordId === undefined ? undefined : { subject_id: recordId }}
-        searchKey="search"
         onOpen={setEvent}
         empty={{ title: texts.none, text: texts.noneHint }}
       />

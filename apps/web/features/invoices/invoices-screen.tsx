@@ -132,7 +132,6 @@ export const InvoicesScreen = () => {
           filters={useFilters()}
           folded
           usualRows={25}
-          searchKey="search"
           onOpen={(row) => open(row.id)}
           rowActions={actionsOf}
           selection={

@@ -62,7 +62,6 @@ export const MailsScreen = () => {
       title={texts.mails}
       operation={listMails}
       filters={filters}
-      searchKey="search"
       rowActions={({ id, resendable }) => [resendable && { label: texts.again, icon: IconMailForward, onClick: () => sendAgain([id]) }]}
       selection={(rows, clear) => (
         <Button

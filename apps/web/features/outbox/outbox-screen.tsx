@@ -251,7 +251,6 @@ export const OutboxScreen = () => {
         title={texts.outbox}
         operation={listOutbox}
         filters={filters}
-        searchKey="search"
         cells={{ status: ({ status }) => <MailStatusBadge status={status} />, subject_label: recordText }}
         onOpen={(row) => open(row.id)}
         rowActions={(row) => [{ label: texts.open, icon: IconMailOpened, onClick: () => open(row.id) }]}

@@ -127,7 +127,6 @@ const PaymentsList = () => {
         filters={filtersOfAll}
         folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         live="payments"
         actions={<UploadButton />}
@@ -150,7 +149,6 @@ const PaidApplicationsList = () => (
     title={texts.paidApplications}
     operation={listPaidApplications}
     filters={filters}
-    searchKey="search"
     rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
     live="payments"
     empty={{ title: texts.nobodyPaid }}

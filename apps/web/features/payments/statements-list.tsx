@@ -59,7 +59,6 @@ export const StatementsList = () => {
         title={texts.statements}
         operation={listStatements}
         filters={filters}
-        searchKey="search"
         rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
         rowActions={(row) => [
           mayWrite && row.faults.length > 0 && { label: texts.checkStatement, icon: IconCheck, onClick: () => setChecked(row) },

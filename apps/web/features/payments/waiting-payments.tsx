@@ -296,7 +296,6 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
           folded
           fixedFilters={{ status: 'waiting' }}
           usualRows={25}
-          searchKey="search"
           rowKeys={[
             { press: '1', label: texts.keyFirst, run: byKey(0) },
             { press: '2', label: texts.keySecond, run: byKey(1) },

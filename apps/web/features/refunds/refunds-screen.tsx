@@ -178,7 +178,6 @@ export const RefundsScreen = () => {
         title={texts.refunds}
         operation={listRefunds}
         filters={filters}
-        searchKey="search"
         cells={{
           status: (row) => <StatusBadge tone={tones[row.status]}>{t(refundStatusLabels[row.status])}</StatusBadge>,
           application_number: ({ application: linked }) =>

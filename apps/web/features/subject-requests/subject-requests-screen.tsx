@@ -101,7 +101,6 @@ export const SubjectRequestsScreen = () => {
         title={texts.requests}
         operation={listSubjectRequests}
         filters={filters}
-        searchKey="search"
         rowLink={({ id }) => ({ to: '/zahteve-posameznikov/$id', params: { id } })}
         cells={{ due_on: (row) => <Due row={row} /> }}
         actions={may('privacy:write') && <Button label={t(texts.record)} icon={IconPlus} onClick={() => open(true)} />}

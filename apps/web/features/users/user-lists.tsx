@@ -18,6 +18,7 @@ export const UserApplications = ({ id }: OfUser) => (
     id="user-applications"
     title={texts.applications}
     operation={listUserApplications}
+    unsearched
     params={{ id }}
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'plates', 'created_at']}
     titles={{ permit_kind_name: texts.kind }}
@@ -33,6 +34,7 @@ export const UserPermits = ({ id }: OfUser) => (
     id="user-permits"
     title={texts.permits}
     operation={listUserPermits}
+    unsearched
     params={{ id }}
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'vehicles', 'valid_from', 'valid_until']}
     titles={{ valid_until: texts.validUntil }}
@@ -63,6 +65,7 @@ export const UserDocuments = ({ id }: OfUser) => {
         id="user-documents"
         title={texts.documents}
         operation={listUserDocuments}
+        unsearched
         params={{ id }}
         columns={['file_name', 'type_name', 'application_number', 'expires_on', 'created_at']}
         titles={{ type_name: texts.kind, application_number: texts.belongsTo, created_at: texts.added }}

@@ -71,7 +71,6 @@ export const UsersScreen = () => {
         operation={listUsers}
         cells={cells}
         filters={filters}
-        searchKey="search"
         rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
         actions={may('users:write') && <Button label={t(texts.newUser)} icon={IconUserPlus} onClick={() => setCreating(true)} />}
         empty={{ title: texts.noUsers, text: texts.noUsersHint }}

@@ -83,8 +83,8 @@ export interface ListScreenProps<O extends ListOperation> {
   sort?: { readonly key: O['list']['sortable'][number]; readonly order: 'asc' | 'desc' }
   /** Filters that the person does not see and cannot change. */
   fixedFilters?: Partial<FiltersOf<O>>
-  /** The name of the contract's filter that the search field fills; without it the list has no search. */
-  searchKey?: FilterKey<O>
+  /** Without a search field, though the contract's list has the filter `search`. */
+  unsearched?: boolean
   /** What tells the rows apart, where it is not their `id`. */
   rowKey?: (row: RowOf<O>) => string
   /** The column that names the row and opens it, where it is not the first one. */
@@ -123,6 +123,9 @@ export interface ListScreenProps<O extends ListOperation> {
   /** Also read anew when the server says that this topic changed. */
   live?: LiveTopic
 }
+
+export const isSearched = ({ operation, unsearched = false }: { operation: ListOperation; unsearched?: boolean }): boolean =>
+  !unsearched && 'search' in operation.list.filters.shape
 
 /** What a list can be sorted by on a screen, and how it is at first. */
 export type Sorting = Pick<ListDefinition, 'sortable' | 'defaultSort'>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { exportList } from './export-list.ts'
-import type { Column, ListOperation, RowOf, Filter } from './list-data.ts'
+import { type Column, isSearched, type ListOperation, type RowOf, type Filter } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-parts.ts'
 import { texts } from './texts.ts'
 import { columnDialog } from '../../platform/column-choice.ts'
@@ -143,7 +143,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
 
 /** Above the table: how many, how fresh, the tools and what begins something new. */
 export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
-  const { title, inset = false, page, state, change, searchKey, actions } = props
+  const { title, inset = false, page, state, change, actions } = props
   return (
     <div className={styles.headPlace}>
       <div className={styles.head}>
@@ -155,7 +155,7 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
           </p>
           {!props.filtersOpen && <FilterChips {...props} />}
         </div>
-        {searchKey !== undefined && (
+        {isSearched(props) && (
           <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
             {(field) => (
               <TextInput

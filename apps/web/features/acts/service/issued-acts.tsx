@@ -27,7 +27,6 @@ export const IssuedActs = () => {
         title={texts.issuedTitle}
         operation={listActs}
         filters={filters}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         cells={{ record_number: (row) => <RecordLink {...row} />, standing: ({ standing }) => <StandingBadge standing={standing} /> }}
         selection={(acts, clear) => <ActBatch acts={acts} onDone={clear} />}

@@ -36,7 +36,6 @@ export const OwnApplications = () => {
         operation={listOwnApplications}
         columns={ownColumns}
         cells={applicationCells}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         live="applications"
         actions={apply}

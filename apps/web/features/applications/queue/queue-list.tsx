@@ -200,7 +200,6 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         folded
         usualRows={25}
         groupOf={({ status }) => (status === 'supplement_requested' ? texts.resting : undefined)}
-        searchKey="search"
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
         rowKeys={may ? [assignKey] : []}
         live="applications"

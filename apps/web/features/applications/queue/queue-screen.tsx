@@ -87,7 +87,7 @@ type Filters = readonly FilterOf<typeof listApplications>[]
 const useViews = (filters: Filters, sorting: Sorting): { view: QueueView; count: number | undefined }[] => {
   const saved = useOperation(listApplicationViews, {}, { quiet: true, keep: true })
   const views = [...standardViews, ...(saved.data?.items.map(viewOf) ?? [])]
-  const narrowed = views.map(({ search }) => wireFilters(readListState(search, sorting, filters, ''), filters, 'search'))
+  const narrowed = views.map(({ search }) => wireFilters(readListState(search, sorting, filters, ''), filters))
   // Asked for after the list's own call has left, and never in its way: the tabs stand without numbers until then.
   const counts = useOperation(
     countApplications,

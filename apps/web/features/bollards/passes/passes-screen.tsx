@@ -49,7 +49,6 @@ export const PassesScreen = () => {
         operation={listPasses}
         cells={cells}
         filters={filters}
-        searchKey="search"
         rowActions={(row) => [
           row.state !== 'over' && { label: passTexts.end, icon: IconPlayerStop, onClick: () => end(row), danger: true },
           row.state !== 'over' &&

@@ -171,13 +171,11 @@ const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
   ]
 }
 
-const searchKey = 'search'
-
 /** What the list is narrowed by now, as the contract wants it. */
 const useShownFilters = (): Record<string, unknown> => {
   const filters = usePermitFilters()
   const { state } = useListState({ id: 'permits', operation: listPermits, filters })
-  return wireFilters(state, filters, searchKey)
+  return wireFilters(state, filters)
 }
 
 const Actions = ({ onNotify }: { onNotify: () => void }) => {
@@ -203,7 +201,6 @@ const StaffPermits = () => {
         operation={listPermits}
         cells={permitCells}
         filters={usePermitFilters()}
-        searchKey={searchKey}
         rowLink={({ id }) => ({ to: '/dovolilnice/$id', params: { id } })}
         rowActions={({ id }) => [{ label: texts.info, icon: IconInfoCircle, onClick: () => setShown(id), prominent: true }]}
         live="permits"
@@ -241,7 +238,6 @@ const OwnPermits = () => {
         columns={ownColumns}
         cells={permitCells}
         hidden={['issued_at']}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         actions={apply}
         empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}

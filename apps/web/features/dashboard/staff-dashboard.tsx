@@ -10,7 +10,51 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import { Figures } from './figures.tsx'
 import { FirstDaySheet } from './first-day/first-day-sheet.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
+
+/** How many terms of the authority have run out or run out soon, and the way to them; nothing when none does. */
+const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) => {
+  // The server's day, not the browser's.
+  const today = passages.at(-1)?.day
+  if (terms.overdue + terms.call_overdue + terms.soon + terms.asks === 0 || today === undefined) return null
+  return (
+    <Sheet title={t(texts.terms)} tone={terms.overdue + terms.call_overdue > 0 ? 'bad' : 'warning'}>
+      <ul className={styles.lines}>
+        {terms.overdue > 0 && (
+          <li>
+            <Link to="/vloge" search={{ view: 'overdue', overdue: true }}>
+              {t(texts.termsOverdue)}
+            </Link>
+            <strong>{terms.overdue}</strong>
+          </li>
+        )}
+        {terms.call_overdue > 0 && (
+          <li>
+            <Link to="/vloge" search={{ call_overdue: true }}>
+              {t(texts.callsOverdue)}
+            </Link>
+            <strong>{terms.call_overdue}</strong>
+          </li>
+        )}
+        {terms.soon > 0 && (
+          <li>
+            <Link to="/vloge" search={{ term_from: today, term_until: terms.soon_until }}>
+              {unbroken(t(texts.termsSoon, { day: formatDay(terms.soon_until) }))}
+            </Link>
+            <strong>{terms.soon}</strong>
+          </li>
+        )}
+        {terms.asks > 0 && (
+          <li>
+            <Link to="/vloge" search={{ status: ['supplement_requested', 'dismissed'], asks: true }}>
+              {t(texts.termsAsked)}
+            </Link>
+            <strong>{terms.asks}</strong>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}
 
 /** How many appeals wait for somebody, and until when the first of them; the line is the way to them. Nothing when none does. */
 const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {

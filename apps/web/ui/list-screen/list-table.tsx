@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../states/lazy-part.tsx'
-import { cellContent, cellText } from './cell.tsx'
 import { type Column, type ListOperation, type RowOf, sortingOf } from './list-data.ts'
 import type { TableProps } from './list-parts.ts'
 import styles from './list-table.module.css'
@@ -9,7 +8,40 @@ import { texts } from './texts.ts'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { SelectInput } from '../form/inputs/inputs.tsx'
 import type { ListState } from './list-state.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t, pageLocale } from '../../platform/translate/translate.ts'
+import { columnText } from '@dovolilnice/contract/columns/column-text'
+import { shortMonths } from '../../platform/translate/short-format.ts'
+import { PhoneText } from '../vehicles/phone.tsx'
+import { unbroken } from '../vehicles/unbroken.tsx'
+
+/** A cell as words; a dash where there is nothing. */
+const cellText = <Row extends object>(column: Column<Row>, row: Row): string => columnText(column, column.key, row, pageLocale()) || '–'
+
+/** Several values (plates) that may stand on several lines, but none of which is broken. One element: a phone's card lays out its cells. */
+const listed = (values: readonly unknown[]): ReactNode => (
+  <span>
+    {values.map((value, index) => (
+      <span key={String(value)} className={styles.unbroken}>
+        {String(value)}
+        {index < values.length - 1 && ', '}
+      </span>
+    ))}
+  </span>
+)
+
+const dayKinds: readonly unknown[] = ['day', 'last-day', 'instant', 'end']
+
+/** A cell as it stands in the table. */
+const cellContent = <Row extends object>(column: Column<Row>, row: Row): ReactNode => {
+  const { cell, key, kind, text: inWords } = column
+  if (cell !== undefined) return cell(row)
+  const text = cellText(column, row)
+  if (inWords !== undefined) return unbroken(text)
+  const value: unknown = Reflect.get(row, key)
+  if (Array.isArray(value) && value.length > 0) return listed(value)
+  if (kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
+  return unbroken(dayKinds.includes(kind) ? shortMonths(text) : text)
+}
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
 

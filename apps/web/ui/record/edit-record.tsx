@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { t, pageLocale } from '../../platform/translate/translate.ts'
 import { OperationForm, type Form } from '../form/form.tsx'
-import { ClashChoices, type Choices } from './clash-choices.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
@@ -11,6 +10,43 @@ import { clashType } from '../form/clash-type.ts'
 import { fieldLabel } from '../history/changes.tsx'
 import { useValueInWords } from '../history/value-in-words.ts'
 import { mergeValues } from './merge-values.ts'
+
+/** A field that two people have changed, in people's words. */
+interface ClashInWords {
+  field: string
+  label: string
+  own: string
+  theirs: string
+}
+
+type Choices = Readonly<Record<string, 'own' | 'theirs'>>
+
+interface ClashProps {
+  clashes: readonly ClashInWords[]
+  choices: Choices
+  onChoose: (field: string, whose: 'own' | 'theirs') => void
+}
+
+/** For each field that both changed: one's own value, or the other's. */
+const ClashChoices = ({ clashes, choices, onChoose }: ClashProps) => {
+  if (clashes.length === 0) return null
+  return (
+    <div className={styles.clashes} role="group" aria-label={t(texts.bothChanged)}>
+      <strong>{t(texts.bothChanged)}</strong>
+      {clashes.map(({ field, label, ...values }) => (
+        <fieldset key={field} className={styles.clash}>
+          <legend>{label}</legend>
+          {(['own', 'theirs'] as const).map((whose) => (
+            <label key={whose}>
+              <input type="radio" name={`clash.${field}`} checked={choices[field] === whose} onChange={() => onChoose(field, whose)} />
+              {t(texts[whose], { value: values[whose] })}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
 
 type Values = Record<string, unknown>
 

@@ -18,16 +18,83 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { applicationTones, ButtonLink, type FilterOf, IconButton, lazyPart, ListScreen, Plate } from '../../../ui/kit.ts'
+import { applicationTones, ButtonLink, type FilterOf, IconButton, lazyPart, ListScreen, Plate, Button, Modal } from '../../../ui/kit.ts'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { Suspense, useState } from 'react'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
 import { assignTo, take, useBulk } from './deeds.ts'
 import { nearestFirst } from './nearest-first.ts'
-import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx'
 import { TermCell } from './term-cell.tsx'
 import { type QueueView, unassignedView } from './views.ts'
+import type { Failure } from './bulk.ts'
+
+/** What did not work, application by application. */
+const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
+  <Modal
+    opened={failures.length > 0}
+    size={560}
+    title={t(texts.failedTitle, { count: failures.length })}
+    onClose={onClose}
+    buttons={<Button label={t(texts.close)} onClick={onClose} />}
+  >
+    <p>{t(texts.failedText)}</p>
+    <ul className={styles.failures}>
+      {failures.map(({ row, sentence }) => (
+        <li key={row.id}>
+          <strong>
+            {row.number} · {row.name}
+          </strong>
+          <br />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  </Modal>
+)
+
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))
+const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx').then(({ HandOverDialog }) => HandOverDialog))
+
+/** The dialog that is open, with the applications it is about. */
+interface OpenDialog {
+  kind: 'assign' | 'ask' | 'hand-over'
+  rows: readonly ListedApplication[]
+  /** Takes rows out of the selection. */
+  drop: (rows: readonly ListedApplication[]) => void
+}
+
+interface DialogsProps {
+  open: OpenDialog | undefined
+  bulk: ReturnType<typeof useBulk>
+  onClose: () => void
+}
+
+/**
+ * The dialogs of the queue, each loaded when it is first opened. What failed comes with the list: most often it failed because nothing more
+ * could be loaded.
+ */
+const QueueDialogs = ({ open, bulk, onClose }: DialogsProps) => (
+  <>
+    <Suspense fallback={null}>
+      {open?.kind === 'assign' && (
+        <AssignDialog rows={open.rows} onAssign={(to) => void bulk.run(open.rows, assignTo(to), open.drop)} onClose={onClose} />
+      )}
+      {open?.kind === 'ask' && (
+        <AskDialog
+          rows={open.rows}
+          text={bulk.text}
+          onText={bulk.write}
+          onAsk={(typed) => void bulk.ask(open.rows, typed, open.drop)}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'hand-over' && <HandOverDialog onClose={onClose} />}
+    </Suspense>
+    <FailuresDialog failures={bulk.failures} onClose={bulk.forget} />
+  </>
+)
 
 /** `Ana Novak` → `AN`. */
 const initialsOf = (name: string): string => {

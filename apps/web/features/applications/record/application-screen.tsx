@@ -28,6 +28,9 @@ import {
   Stacked,
   StepDialog,
   useTownNames,
+  ButtonLink,
+  KeyCap,
+  useKeys,
 } from '../../../ui/kit.ts'
 import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import styles from './application-screen.module.css'
@@ -36,8 +39,8 @@ import { watchedApplication } from './watched-application.ts'
 import { isLegal, waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { getApplication, readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
-import { useParams } from '@tanstack/react-router'
-import { ApplicationActions, MissingLine, useIsHeld } from './application-actions.tsx'
+import { useParams, useNavigate } from '@tanstack/react-router'
+import { ApplicationActions, MissingLine, useIsHeld, foremostActions } from './application-actions.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { TermText } from '../term-text.tsx'
 import { WantedSheet } from './application-facts.tsx'
@@ -46,9 +49,39 @@ import { AddressNotice } from './address-notice.tsx'
 import { DuplicatesSheet } from './known-gaps.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { ExtensionSheet } from './extension-sheet.tsx'
-import { NextApplication } from '../apply/next-application.tsx'
 import { sentenceOf } from '../timeline/sentence-of.ts'
 import { NotesSheet } from '../notes/notes-sheet.tsx'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQueue } from '../queue/use-queue.ts'
+
+const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
+  const held = useIsHeld({ id })
+  const { previous, next } = useQueue(id)
+  const navigate = useNavigate()
+  const open = (other: string) => void navigate({ to: '/vloge/$id', params: { id: other } })
+  const onwards =
+    next === undefined
+      ? []
+      : [
+          { press: 'j', label: texts.toNext, run: () => open(next.id) },
+          { press: 'n', run: () => open(next.id) },
+        ]
+  const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
+  useKeys({ title: texts.keys, commands: true, keys: [...onwards, ...back] })
+  if (next === undefined) return null
+  const isDone = held || !foremostActions.some((action) => actions.includes(action))
+  const link = (
+    <ButtonLink to="/vloge/$id" params={{ id: next.id }} small={!isDone} look={isDone ? 'filled' : 'plain'} icon={IconArrowRight}>
+      <span data-word>{t(texts.nextShort)}</span> <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
+      <KeyCap press="j" />
+    </ButtonLink>
+  )
+  // While something is to be done here, the way on stands beside the title: one button is the screen's.
+  return isDone ? <span data-primary>{link}</span> : <TitleLine>{link}</TitleLine>
+}
+
+/** The next application of the view from which this one was opened: the foremost button once the clerk is done with this one. */
+const NextApplication = ({ application }: { application: ApplicationDetails }) => <Next key={application.id} application={application} />
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof declineLateSupplement>>()
 

@@ -19,18 +19,59 @@ import {
 import styles from './keep.module.css'
 import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
 import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
-import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
+import { formOfTimes, updateBollardTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { type BodyOf, fieldsOf, FormButtons } from '../../../ui/form/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, DecimalField, FormRow } from '../../../ui/form/kit.ts'
 import { GatesLinkNotice } from '../gates-link-notice.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import { EnrolDialog, GateAccount, RevokeDialog } from './enrol-dialog.tsx'
 import { EmergencySheet } from './emergency-sheet.tsx'
-import { TimesDialog } from './times-dialog.tsx'
 import { ChangeBollardDialog, NewBollardDialog } from './bollard-dialog.tsx'
+import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
+
+type Values = BodyOf<typeof updateBollardTimes>
+const { NumberField } = fieldsOf<Values>()
+
+/** The times by which a bollard moves, as its installer measured them. */
+const TimesDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
+  // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
+  const [{ code, name, version, times }] = useState(bollard)
+  return (
+    <StepDialog
+      title={t(texts.times)}
+      subject={name}
+      operation={updateBollardTimes}
+      params={{ code }}
+      about={`times ${code} ${version}`}
+      defaults={{ ...formOfTimes(times ?? ordinaryTimes), version }}
+      submit={t(texts.save)}
+      done={texts.timesDone}
+      onClose={onClose}
+    >
+      <p>{t(texts.timesText)}</p>
+      <FormRow>
+        <DecimalField<Values> name="motor" label={t(texts.timeMotor)} />
+        <DecimalField<Values> name="clear" label={t(texts.timeClear)} />
+      </FormRow>
+      <FormRow>
+        <DecimalField<Values> name="warn" label={t(texts.timeWarn)} />
+        <DecimalField<Values> name="passage" label={t(texts.timePassage)} />
+      </FormRow>
+      <FormRow>
+        <DecimalField<Values> name="stuck_minutes" label={t(texts.timeStuck)} />
+        <DecimalField<Values> name="vehicle" label={t(texts.timeVehicle)} />
+      </FormRow>
+      <FormRow>
+        <NumberField name="chatter_edges" label={t(texts.timeEdges)} />
+        <DecimalField<Values> name="chatter" label={t(texts.timeChatter)} />
+      </FormRow>
+      <DecimalField<Values> name="emergency_minutes" label={t(texts.timeEmergency)} />
+    </StepDialog>
+  )
+}
 
 const tones: Record<GateStanding, StatusTone> = {
   unheard: 'neutral',

@@ -154,14 +154,8 @@ const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () =>
   </StepDialog>
 )
 
-interface KeyProps {
-  code: string
-  secret: string
-  onClose: () => void
-}
-
 /** The key of a machine, this once. */
-const KeyDialog = ({ code, secret, onClose }: KeyProps) => (
+const KeyDialog = ({ code, secret, onClose }: { code: string; secret: string; onClose: () => void }) => (
   <Modal opened onClose={onClose} size={560} title={t(texts.keyTitle, { code })}>
     <p>{t(texts.keyOnce, { code })}</p>
     <code className={styles.key}>{secret}</code>

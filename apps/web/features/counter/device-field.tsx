@@ -21,12 +21,8 @@ export const DeviceField = ({ devices }: { devices: readonly Drawer[] }) => {
   return <SelectField name="device_id" label={t(texts.device)} description={t(texts.deviceHint)} options={options} />
 }
 
-interface ChoiceProps {
-  children: (devices: readonly Drawer[], chosen: string) => ReactNode
-}
-
 /** What needs a device: with those in use and the one to begin with, or with the sentence that there is none. */
-export const WithDevices = ({ children }: ChoiceProps) => {
+export const WithDevices = ({ children }: { children: (devices: readonly Drawer[], chosen: string) => ReactNode }) => {
   const user = useUser()
   const query = useOperation(readDrawers, {})
   return (

@@ -96,14 +96,8 @@ const Left = () => {
   return <LargeAmount label={t(texts.left)} cents={counted - deposit} />
 }
 
-interface CloseProps {
-  drawer: Drawer
-  onClose: () => void
-  onClosed: (id: string) => void
-}
-
 /** Closes the day of a device by what was counted. What the clerk saw is sent along: the server refuses when it is no longer so. */
-const CloseDialog = ({ drawer, onClose, onClosed }: CloseProps) => {
+const CloseDialog = ({ drawer, onClose, onClosed }: { drawer: Drawer; onClose: () => void; onClosed: (id: string) => void }) => {
   const { expected_cents: expected, movements, last_movement_id: last } = drawer
   return (
     <StepDialog
@@ -141,11 +135,6 @@ const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () =>
   </StepDialog>
 )
 
-interface DrawerProps {
-  drawer: Drawer
-  onStep: (step: 'change' | 'close') => void
-}
-
 /** What wants to be seen of a device. */
 const Warning = ({ drawer }: { drawer: Drawer }) => {
   if (!drawer.in_use) return <Notice tone="warning" title={t(drawer.movements > 0 ? texts.outOfUse : texts.outOfUseWithCash)} />
@@ -153,7 +142,7 @@ const Warning = ({ drawer }: { drawer: Drawer }) => {
   return <Notice tone="warning" title={t(texts.overdue, { day: formatDay(localDayOf(new Date(drawer.opened_at))) })} />
 }
 
-const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
+const DrawerSheet = ({ drawer, onStep }: { drawer: Drawer; onStep: (step: 'change' | 'close') => void }) => {
   const mayWrite = useMay()('payments:write')
   const { last_closing: last } = drawer
   const lastClosing = last && { label: t(texts.lastClosing), value: `${last.number}, ${formatInstant(last.closed_at)}`, wide: true }

@@ -106,13 +106,8 @@ const Span = ({ kind, tariff, choice, change }: FieldsProps) => {
   )
 }
 
-interface CalculatorProps {
-  kinds: readonly PermitKind[]
-  feeTariff: readonly FeeTariffRow[]
-}
-
 /** What a permit would cost, line by line, by the rules of the form; nothing is sent. */
-export const PriceCalculator = ({ kinds, feeTariff }: CalculatorProps) => {
+export const PriceCalculator = ({ kinds, feeTariff }: { kinds: readonly PermitKind[]; feeTariff: readonly FeeTariffRow[] }) => {
   const sold = kinds.filter(({ tariffs, user_types: types }) => types.length > 0 && periodsOn(tariffs, today()).length > 0)
   const [choice, setChoice] = useState<Choice>({
     kind: sold[0]?.id ?? '',

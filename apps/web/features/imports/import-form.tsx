@@ -121,13 +121,7 @@ interface Read {
   found: OperationResult<typeof readImportColumns>
 }
 
-interface DryRunProps {
-  values: Values
-  checked: Checked
-  onStarted: () => void
-}
-
-const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps) => {
+const DryRun = ({ values, checked: { columns, found }, onStarted }: { values: Values; checked: Checked; onStarted: () => void }) => {
   const { counts, rows, unread } = found
   const start = useAction(startImport, { done: texts.started, onDone: onStarted })
   const place = useRef<HTMLDivElement>(null)

@@ -15,13 +15,8 @@ const reasonOf = (error: string): string => {
   return known ? `${error}. ${t(known.meaning)} ${t(known.advice)}` : `${error}. ${t(texts.unknownCode)}`
 }
 
-interface RegistrationProps {
-  premise: BusinessPremise
-  mayRegister: boolean
-}
-
 /** Whether the tax authority knows a premise as it is now; absent in a town without a link to it. */
-export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps) => {
+export const PremiseRegistration = ({ premise, mayRegister }: { premise: BusinessPremise; mayRegister: boolean }) => {
   const link = useOperation(readFiscalStatus, {}, { quiet: true }).data?.link ?? null
   const register = useAction(registerBusinessPremise, {
     onDone: ({ outcome }) => outcome === 'confirmed' && showSnackbar(texts.registeredDone, { tone: 'good' }),

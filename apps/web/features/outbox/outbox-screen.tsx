@@ -148,14 +148,8 @@ const MailFacts = ({ mail }: { mail: OutboxMail }) => {
 
 const { TextField } = fieldsOf<BodyOf<typeof sendAgain>>()
 
-interface SendAgainProps {
-  mail: OutboxMail
-  recipient: string
-  onClose: () => void
-}
-
 /** Sends a mail once more, to the same or to a corrected address. */
-const SendAgainDialog = ({ mail, recipient, onClose }: SendAgainProps) => {
+const SendAgainDialog = ({ mail, recipient, onClose }: { mail: OutboxMail; recipient: string; onClose: () => void }) => {
   const title = t(mail.status === 'queued' ? texts.now : texts.again)
   return (
     <StepDialog title={title} operation={sendAgain} params={{ id: mail.id }} defaults={{ recipient }} done={texts.queued} onClose={onClose}>

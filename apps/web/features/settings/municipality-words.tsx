@@ -69,15 +69,8 @@ const WordsRow = ({ of, title }: { of: string; title: Text }) => (
   </FormRow>
 )
 
-interface WordsProps {
-  parameters: Parameters
-  title: Text
-  how: Text
-  rows: typeof words
-}
-
 /** Some of the texts that the municipality writes itself, in its languages. What is not in the rows stays as it is. */
-const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
+const SomeWords = ({ parameters, title, how, rows }: { parameters: Parameters; title: Text; how: Text; rows: typeof words }) => {
   const blank = Object.fromEntries(rows.map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
   const shared = useSharedForm<typeof updateParameters, Words>(updateParameters, {
     about: title.en,

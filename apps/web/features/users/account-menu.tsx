@@ -16,14 +16,8 @@ const steps = {
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof deactivateUser>>()
 
-interface AccessProps {
-  step: keyof typeof steps
-  user: { id: string; name: string }
-  onClose: () => void
-}
-
 /** Asks why an account is disabled, or loses its second factors: the reason stands in its history. */
-const AccessDialog = ({ step, user, onClose }: AccessProps) => {
+const AccessDialog = ({ step, user, onClose }: { step: keyof typeof steps; user: { id: string; name: string }; onClose: () => void }) => {
   const { operation, title, text, done } = steps[step]
   return (
     <StepDialog
@@ -42,14 +36,8 @@ const AccessDialog = ({ step, user, onClose }: AccessProps) => {
   )
 }
 
-interface BlocksProps {
-  blocks: readonly DeletionBlock[]
-  opened: boolean
-  onClose: () => void
-}
-
 /** Why a person cannot be deleted yet, instead of a refusal after the question. */
-const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
+const DeletionBlocksDialog = ({ blocks, opened, onClose }: { blocks: readonly DeletionBlock[]; opened: boolean; onClose: () => void }) => {
   const sentence = ({ reason, count, until }: DeletionBlock) =>
     fillText(textIn(deletionBlockSentences[reason], pageLocale()), { count, until: formatDay(until) })
   return (

@@ -74,13 +74,7 @@ const ColumnDialog = () => {
   return open.dialog ? <Choice key={open.tableId} {...open} /> : null
 }
 
-interface InformationProps {
-  which: 'terms' | 'instructions'
-  title: Text
-  children: ReactNode
-}
-
-const Information = ({ which, title, children }: InformationProps) => {
+const Information = ({ which, title, children }: { which: 'terms' | 'instructions'; title: Text; children: ReactNode }) => {
   const { information } = useStore(appState)
   const close = () => showInformation(which, false)
   return (

@@ -91,13 +91,8 @@ export const PersonChooser = () => {
   )
 }
 
-interface ForUserProps {
-  id: string
-  children: (user: UserDetails) => ReactNode
-}
-
 /** A screen about a user: their record is read first. */
-export const ForUser = ({ id, children }: ForUserProps) => (
+export const ForUser = ({ id, children }: { id: string; children: (user: UserDetails) => ReactNode }) => (
   <OperationView query={useOperation(readUser, { params: { id } })}>{children}</OperationView>
 )
 

@@ -64,13 +64,8 @@ interface Numbered {
   number: string
 }
 
-interface RecordLinkProps {
-  application: Numbered | null
-  permit: Numbered | null
-}
-
 /** The way to the application or permit that something is about. */
-export const RecordLink = ({ application, permit }: RecordLinkProps) =>
+export const RecordLink = ({ application, permit }: { application: Numbered | null; permit: Numbered | null }) =>
   application !== null ? (
     <Link to="/vloge/$id" params={{ id: application.id }}>
       {application.number}

@@ -47,13 +47,7 @@ const attemptLines = (one: ActService): string[] => {
   return lines.flatMap((line) => line || [])
 }
 
-interface AttemptProps {
-  one: ActService
-  onResult: () => void
-  onWithdraw: () => void
-}
-
-const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
+const Attempt = ({ one, onResult, onWithdraw }: { one: ActService; onResult: () => void; onWithdraw: () => void }) => {
   const may = useMay()
   const lines = attemptLines(one)
   return (

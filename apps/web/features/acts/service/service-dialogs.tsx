@@ -83,14 +83,8 @@ const ResultFields = ({ service }: { service: ActService }) => {
   )
 }
 
-interface ServiceDialogProps {
-  act: Pick<ActDetails, 'number'>
-  service: ActService
-  onClose: () => void
-}
-
 /** Records what became of an attempt of service. */
-export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => (
+export const ResultDialog = ({ act, service, onClose }: { act: Pick<ActDetails, 'number'>; service: ActService; onClose: () => void }) => (
   <StepDialog
     title={t(texts.enterResult)}
     subject={act.number}

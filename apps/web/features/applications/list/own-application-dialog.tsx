@@ -4,13 +4,8 @@ import { useProgress } from '../status/applicant-access.ts'
 import { ProgressView } from '../status/progress-view.tsx'
 import { texts } from '../texts.ts'
 
-interface DialogProps {
-  id: string
-  onClose: () => void
-}
-
 /** One of the person's own applications: how far it is, and what they can do. */
-export const OwnApplicationDialog = ({ id, onClose }: DialogProps) => {
+export const OwnApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const access = { id }
   const progress = useProgress(access)
   const number = progress.data?.number ?? ''

@@ -65,17 +65,11 @@ interface OpenDialog {
   drop: (rows: readonly ListedApplication[]) => void
 }
 
-interface DialogsProps {
-  open: OpenDialog | undefined
-  bulk: ReturnType<typeof useBulk>
-  onClose: () => void
-}
-
 /**
  * The dialogs of the queue, each loaded when it is first opened. What failed comes with the list: most often it failed because nothing more
  * could be loaded.
  */
-const QueueDialogs = ({ open, bulk, onClose }: DialogsProps) => (
+const QueueDialogs = ({ open, bulk, onClose }: { open: OpenDialog | undefined; bulk: ReturnType<typeof useBulk>; onClose: () => void }) => (
   <>
     <Suspense fallback={null}>
       {open?.kind === 'assign' && (

@@ -59,13 +59,8 @@ const pictureOf = async ({ code, code_size: size, number }: PaymentDetails): Pro
   return new File([await canvas.convertToBlob({ type: 'image/png' })], `upn-qr-${number}.png`, { type: 'image/png' })
 }
 
-interface CodeProps {
-  payment: PaymentDetails
-  onPaper?: () => void
-}
-
 /** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
-const PaymentCode = ({ payment, onPaper }: CodeProps) => {
+const PaymentCode = ({ payment, onPaper }: { payment: PaymentDetails; onPaper?: () => void }) => {
   const side = payment.code_size + 2 * quietZone
   const save = () =>
     void pictureOf(payment)

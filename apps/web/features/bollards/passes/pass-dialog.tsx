@@ -30,13 +30,8 @@ export interface PassFor {
   zone: string | null
 }
 
-interface FormProps {
-  asked: PassFor
-  onClose: () => void
-}
-
 /** Each purpose is a button that issues: at the telephone a pass is two clicks. */
-const PassForm = ({ asked, onClose }: FormProps) => {
+const PassForm = ({ asked, onClose }: { asked: PassFor; onClose: () => void }) => {
   const devices = useDevices().data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const zone = asked.zone ?? (zones.length === 1 ? zones[0] : undefined) ?? ''

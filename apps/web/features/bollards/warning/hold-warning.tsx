@@ -86,14 +86,7 @@ const useWayBack = () => {
   return line
 }
 
-interface LineProps {
-  hold: EndingHold
-  now: Date
-  reread: () => Promise<unknown>
-  onHide: () => void
-}
-
-const Line = ({ hold, now, reread, onHide }: LineProps) => {
+const Line = ({ hold, now, reread, onHide }: { hold: EndingHold; now: Date; reread: () => Promise<unknown>; onHide: () => void }) => {
   const line = useWayBack()
   const until = prolongedEnd(hold.until, now, useHoldLengths())
   const { prolonging, releasing, unconfirmed, prolong, release } = useHoldActions(hold, reread)

@@ -74,14 +74,8 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
   )
 }
 
-interface DialogProps {
-  kind: AdministeredKind
-  onClose: () => void
-  onChanged: () => void
-}
-
 /** A new price from a day on. */
-export const PriceDialog = ({ kind, onClose, onChanged }: DialogProps) => {
+export const PriceDialog = ({ kind, onClose, onChanged }: { kind: AdministeredKind; onClose: () => void; onChanged: () => void }) => {
   const params = { id: kind.id }
   const call = previewedCall(
     changeTariff,

@@ -70,11 +70,7 @@ const LayoutFields = () => (
   </FormSection>
 )
 
-interface ColumnFieldsProps {
-  titles: readonly string[]
-}
-
-const ColumnFields = ({ titles }: ColumnFieldsProps) => {
+const ColumnFields = ({ titles }: { titles: readonly string[] }) => {
   const options = [...new Set(titles)].filter((title) => title !== '').map((title) => ({ value: title, label: title }))
   return (
     <FormSection title={t(texts.columns)}>

@@ -80,11 +80,6 @@ const openings = [
 
 const icons: Record<Step, Icon> = { resume: IconPlayerPlay, replace: IconReplace, suspend: IconPlayerPause, revoke: IconBan }
 
-interface ActionsProps {
-  permit: PermitDetails
-  onEdit: () => void
-}
-
 /** What can be done is said of each step in the same place: what is often done first, then the data, at the end what takes the permit away. */
 const order: readonly Step[] = ['resume', 'replace', 'suspend', 'revoke']
 const takesAway: readonly Step[] = ['suspend', 'revoke']
@@ -115,7 +110,7 @@ const NotInError = ({ permit }: { permit: PermitDetails }) => {
 }
 
 /** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */
-const PermitActions = ({ permit, onEdit }: ActionsProps) => {
+const PermitActions = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
   const may = useMay()
   const [open, setOpen] = useState<Step | keyof typeof openingDialogs | 'delete' | 'notify' | 'holder'>()
   const close = () => setOpen(undefined)

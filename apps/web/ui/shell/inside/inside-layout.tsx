@@ -23,14 +23,8 @@ import { NativeDialog } from '../../overlays/native-dialog.tsx'
 import drawer from './drawer.module.css'
 import { texts } from '../texts.ts'
 
-interface NarrowDrawerProps {
-  groups: DrawerGroups
-  open: boolean
-  onClose: () => void
-}
-
 /** The drawer over the page, where there is no room beside it; a chosen screen closes it. */
-const NarrowDrawer = ({ groups, open, onClose }: NarrowDrawerProps) => {
+const NarrowDrawer = ({ groups, open, onClose }: { groups: DrawerGroups; open: boolean; onClose: () => void }) => {
   const { pathname } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => close(), [pathname])

@@ -8,13 +8,8 @@ import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import styles from '../../menu/menu.module.css'
 import { useOtherLanguages } from '../other-languages.ts'
 
-interface MenuLinkProps {
-  to: Exclude<ScreenPath, `${string}$${string}`>
-  icon: ReactNode
-}
-
 /** A screen in a menu, called as its route calls it. */
-export const MenuLink = ({ to, icon }: MenuLinkProps) => (
+export const MenuLink = ({ to, icon }: { to: Exclude<ScreenPath, `${string}$${string}`>; icon: ReactNode }) => (
   <Link to={to} className={styles.entry}>
     {icon}
     {useTitleOf()(to)}

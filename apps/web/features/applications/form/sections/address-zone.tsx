@@ -33,14 +33,7 @@ const usePlace = () => {
   return enabled ? data : undefined
 }
 
-interface InZoneProps {
-  zone: string
-  lots: readonly ParkingLot[]
-  lotId: string
-  onChosen: () => void
-}
-
-const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
+const InZone = ({ zone, lots, lotId, onChosen }: { zone: string; lots: readonly ParkingLot[]; lotId: string; onChosen: () => void }) => {
   const texts = useWordsOver(zoneTexts)
   const { setValue } = useFormContext<ApplicationValues>()
   const all = useResources()?.parking_lots ?? []

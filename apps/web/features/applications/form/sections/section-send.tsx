@@ -28,14 +28,8 @@ const toRead = [
   ['instructions', reading.readInstructions],
 ] as const
 
-interface SendProps {
-  form: Form<ApplicationValues>
-  resources: Resources
-  byClerk: boolean
-}
-
 /** The last word: remark, consent, the price once more, and the button. */
-export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
+export const SectionSend = ({ form, resources, byClerk }: { form: Form<ApplicationValues>; resources: Resources; byClerk: boolean }) => {
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   return (

@@ -76,14 +76,8 @@ export const doubtsOf = (
   return found.filter(({ field }) => fields.includes(field.split('.')[0] ?? field))
 }
 
-interface DoubtsProps {
-  doubts: readonly Doubt[]
-  onCorrect: () => void
-  onGoOn: () => void
-}
-
 /** Stops once, with the way back to the field and the way on: what looks wrong may be right. */
-export const Doubts = ({ doubts, onCorrect, onGoOn }: DoubtsProps) => {
+export const Doubts = ({ doubts, onCorrect, onGoOn }: { doubts: readonly Doubt[]; onCorrect: () => void; onGoOn: () => void }) => {
   const { setFocus } = useFormContext<ApplicationValues>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ export const holdTime = 10_000
  * server knows no decision that was none, gives no number for it, tells no gate and writes no mail.
  */
 export interface HeldStep {
-  /** The record it is taken with. */
   record: string
   /** What was done, and for whom. */
   text: string

@@ -208,7 +208,6 @@ const UpdateDialog = (props: DialogProps) => {
   )
 }
 
-/** The dialog of each step. */
 export const appealDialogs: Readonly<Record<AppealAction, (props: DialogProps) => React.ReactNode>> = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,

@@ -1,6 +1,5 @@
 import { withWords } from '../../platform/kit.ts'
 
-/** The texts of the clerks' list and of one application. */
 export const texts = withWords({
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   application: { sl: 'Vloga {number}', en: 'Application {number}' },

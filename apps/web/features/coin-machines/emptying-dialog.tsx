@@ -40,7 +40,6 @@ interface Opened {
 }
 const openedAt = (at: Date): Opened => ({ at, day: localDayOf(at), time: localDateTimeOf(at).slice(11) })
 
-/** The instant of what is typed; undefined while it is none. */
 const instantOf = (opened: Opened, { day, time }: Pick<Values, 'day' | 'time'>): string | undefined => {
   if (day === opened.day && time === opened.time) return opened.at.toISOString()
   return localDaySchema.safeParse(day).success ? emptiedInstant(day, time)?.toISOString() : undefined

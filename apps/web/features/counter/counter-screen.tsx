@@ -69,7 +69,6 @@ const ClosingView = ({ closing }: { closing: Closing }) => {
   )
 }
 
-/** One closing, whole. */
 const ClosingDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useOperation(getClosing, { params: { id } })
   return (

@@ -46,7 +46,6 @@ const actions = {
   apply: texts.newApplication,
 } as const
 
-/** Where the step is taken. */
 const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): ScreenLink => {
   if (kind === 'renew' && permitId !== null) return renewalLink(permitId)
   if (kind === 'apply') return { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica' }

@@ -5,7 +5,6 @@ import { type Place, placeAt, placeInList, placeOf } from '../../platform/kit.ts
 
 type Values = Record<string, unknown>
 
-/** The parts of a recorded value; none where it is not made of parts. */
 const partsOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {})
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -83,7 +83,6 @@ const texts = withWords({
 type Values = BodyOf<typeof scheduleExport>
 const { NumberField, SelectField, TextField } = fieldsOf<Values>()
 
-/** An address, or the name of a folder. */
 const TargetField = () => {
   const isFolder = useWatch<Values, 'delivery'>({ name: 'delivery' }) === 'folder'
   return isFolder ? (
@@ -195,7 +194,6 @@ const download = async (id: string): Promise<void> => {
   }
 }
 
-/** What each step of a row does. */
 const useSteps = (schedule: (row: ExportRow) => void): Record<ExportStep, (row: ExportRow) => void> => {
   const cancel = useAction(cancelExport, { done: texts.cancelled })
   const retry = useAction(retryExport, { done: texts.retried })

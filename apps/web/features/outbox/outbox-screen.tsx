@@ -124,7 +124,6 @@ const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }
   )
 }
 
-/** What became of a mail. */
 const MailFacts = ({ mail }: { mail: OutboxMail }) => {
   const at = (instant: string | null) => instant !== null && formatInstant(instant)
   return (

@@ -200,7 +200,6 @@ const dialogs = {
   clear: ClearDialog,
 }
 
-/** What the status means for this payment. */
 const sentenceOf = ({ status, reversal }: PaymentDetails) =>
   reversal && (status === 'ambiguous' || status === 'unknown') ? texts.reversalWaits : paymentStatusSentences[status]
 
@@ -229,7 +228,6 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** One payment with what may be done with it. */
 export const PaymentDialog = ({ id, title, step, onClose }: PaymentDialogProps) => {
   const query = useOperation(getPayment, { params: { id } }, { keep: true })
   useLive('payments', () => query.refetch())

@@ -83,7 +83,6 @@ const Part = ({ title, rows, children }: { title: Text; rows?: readonly Row[]; c
   )
 }
 
-/** A word for a value as it is stored; one without a word is shown as it is. */
 const word = (words: Readonly<Record<string, Text>>, value: string): string => {
   const word = words[value]
   return word === undefined ? value : t(word)

@@ -107,7 +107,6 @@ const ProposeRefundDialog = ({ source, onClose }: { source: Source; onClose: () 
   )
 }
 
-/** The order's file for the bank. */
 const downloadOrder = (id: string): Promise<void> => callForFile(readRefundOrder, { params: { id } }).then(saveFile, reportFailure)
 
 /** Puts all approved refunds into one order, and hands its file to the browser. */

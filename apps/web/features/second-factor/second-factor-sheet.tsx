@@ -116,7 +116,6 @@ const toCall = async ({ name }: Named) => {
   return { body: { name, passkey } }
 }
 
-/** A new passkey with a name. */
 const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
   const form = useOperationForm<typeof addPasskey, Named>(addPasskey, {
     defaults: { name: '' },

@@ -71,7 +71,6 @@ export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) =>
   )
 }
 
-/** Applications by kind. */
 export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
   const handled = handledColumns()
   const nameOf = (id: string): string => {

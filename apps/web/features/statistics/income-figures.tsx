@@ -65,7 +65,6 @@ export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => 
   )
 }
 
-/** Income by kind. */
 export const IncomeKinds = ({ figures, kinds, period }: IncomeFiguresProps) => {
   const { nameOf, summary, sums } = incomeWords(figures, kinds)
   const { kinds: byKind, total } = figures

@@ -14,7 +14,6 @@ interface OccupancySheetProps<Row extends Occupied> {
   fileName: string
   day: string | null
   rows: readonly Row[]
-  /** What names a row. */
   names: readonly FigureColumn<Row>[]
   labelOf: (row: Row) => string
 }
@@ -63,7 +62,6 @@ export const ZoneSheet = ({ figures: { day, zones }, period }: PlaceProps) => (
   />
 )
 
-/** The same of each lot. */
 export const LotSheet = ({ figures: { day, lots }, period }: PlaceProps) => (
   <OccupancySheet
     title={t(texts.lots)}

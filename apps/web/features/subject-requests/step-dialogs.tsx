@@ -150,7 +150,6 @@ const CloseDialog = (props: DialogProps) => {
   )
 }
 
-/** The dialog of each step. */
 export const requestDialogs: Readonly<Record<RequestAction, (props: DialogProps) => React.ReactNode>> = {
   verify: VerifyDialog,
   extend: ExtendDialog,

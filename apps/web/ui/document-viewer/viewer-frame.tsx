@@ -134,7 +134,6 @@ const isWhole = (scroller: HTMLElement, number: number): boolean => {
 interface ViewerFrameProps {
   label: string
   pages: number
-  /** Further tools. */
   tools: ReactNode
   children: (room: Room) => ReactNode
 }

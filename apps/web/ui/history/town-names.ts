@@ -35,7 +35,6 @@ const isCalled =
     one.id === code || one.code === code
 const inWords = (name: Text | string | undefined): string | undefined => (typeof name === 'object' ? t(name) : name)
 
-/** The names in the lists. */
 export const townNames = ({ permit_kinds: kinds, parking_lots: lots, user_types: types, staff, devices }: Lists): TownNames => {
   const documents = [...kinds.flatMap((kind) => kind.documents), otherDocument]
   return {

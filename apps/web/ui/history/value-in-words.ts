@@ -14,7 +14,6 @@ import { type TownNames, useTownNames } from './town-names.ts'
 import { eventField } from '@dovolilnice/contract/events/event-words'
 
 type Part = Record<string, unknown>
-/** The parts of a recorded value; none where it is not made of parts. */
 const partsOf = (value: unknown): Part => (typeof value === 'object' ? { ...value } : {})
 
 type Format = (value: unknown, names: TownNames) => string
@@ -62,7 +61,6 @@ const line: Format = (value) => {
   return `${t({ sl: String(sl), en: String(en) })} ${formatMoney(Number(cents))}`
 }
 
-/** A row of the tariff of administrative fees. */
 const fee: Format = (value) => {
   const { tariff_number, name, valid_from, electronic_cents, paper_cents } = partsOf(value)
   const { sl, en } = partsOf(name)
@@ -151,7 +149,6 @@ export const valueInWords = (field: EventField | null, value: unknown, names: To
   return field?.kind === undefined ? plain(value) : formats[field.kind](value, names)
 }
 
-/** Writes a value of a form as its record's history would. */
 export const useValueInWords = (topic: string): ((field: string, value: unknown) => string) => {
   const names = useTownNames()
   return (field, value) => valueInWords(eventField(field, topic) ?? null, value, names) || t(texts.nothing)

@@ -13,7 +13,6 @@ const open = createStore(false)
 
 const openKeys = (): void => open.set(true)
 
-/** The list of keys, which `?` opens. */
 export const KeysHelp = () => {
   useKeys({ title: everywhere, keys: [{ press: '?', label: texts.showKeys, run: openKeys }] })
   if (!useStore(open)) return null

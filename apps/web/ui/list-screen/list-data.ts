@@ -16,7 +16,6 @@ export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
 type FiltersOf<O extends ListOperation> = z.input<O['list']['filters']>
 export type FilterKey<O extends ListOperation> = keyof FiltersOf<O> & string
 
-/** A column of this operation's list. */
 export type ColumnKey<O extends ListOperation> = keyof O['list']['columns'] & string
 type Cell<Row> = (row: Row) => ReactNode
 
@@ -91,7 +90,6 @@ export interface ListScreenProps<O extends ListOperation> {
   heading?: ColumnKey<O>
   /** Keys that act on the selected rows, or without any on the row that has the focus. */
   rowKeys?: readonly RowsKey<RowOf<O>>[]
-  /** Where a row leads. */
   rowLink?: (row: RowOf<O>) => ScreenLink
   /** What can be done with a row; false stands for what this one or this person cannot do. */
   rowActions?: (row: RowOf<O>) => readonly (RowAction | false)[]

@@ -71,7 +71,6 @@ export const usePeriod = (
 interface PeriodFieldsProps {
   period: Period
   onChange: (period: Partial<Period>) => void
-  /** The periods that are offered by a button. */
   offered: readonly (keyof typeof periodOf)[]
   /** The two days come when they are asked for, or none of the usual periods is chosen. */
   folded?: boolean

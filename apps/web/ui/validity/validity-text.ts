@@ -35,7 +35,6 @@ const texts = defineTexts({
   validReplaced: { sl: 'enako kot dovolilnica, ki jo nadomešča', en: 'as long as the permit it replaces' },
 })
 
-/** The months' names, January first. */
 export const monthNames = (): string[] =>
   Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat(languageTags[pageLocale()], { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),

@@ -24,7 +24,6 @@ const ownColumns = [
   'fee_cents',
 ] as const
 
-/** A person's own applications. */
 export const OwnApplications = () => {
   const { id, open } = useOpenInUrl('vloga')
   const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />

@@ -21,7 +21,6 @@ interface TabsProps {
   views: readonly { view: QueueView; count: number | undefined }[]
   /** What stands in the address now. */
   search: ViewSearch
-  /** The columns on screen: a view keeps them. */
   columns: readonly string[]
   /** Parts of the screen that are no view, at the right. */
   children?: ReactNode

@@ -21,7 +21,6 @@ import { watchedApplication } from './watched-application.ts'
 type Request = BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }
 const request = fieldsOf<Request>()
 
-/** The types that are ticked. */
 const ticked = (asked: Request['asked']): string[] => Object.entries(asked).flatMap(([type, wanted]) => (wanted ? [type] : []))
 
 /** How the call begins: what is missing, what does not meet and why, and which documents must come. The call is Slovenian, as all acts are. */

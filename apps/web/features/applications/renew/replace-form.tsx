@@ -37,7 +37,6 @@ type Body = BodyOf<typeof replaceOwnPermit>
 type ReplaceValues = Required<Omit<Body, 'reason' | 'consent'>> & {
   reason: Body['reason'] | ''
   consent: boolean
-  /** The chosen files by the document's type. */
   document: Record<string, File[]>
 }
 

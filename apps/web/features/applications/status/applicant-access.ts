@@ -36,7 +36,6 @@ export const useProgress = (access: ApplicantAccess): UseQueryResult<Application
   return byLink ? linked : own
 }
 
-/** Withdraws the application. */
 export const useWithdraw = (access: ApplicantAccess) => {
   const linked = useAction(withdrawApplication, { done: texts.withdrawDone })
   const own = useAction(withdrawOwnApplication, { done: texts.withdrawDone })
@@ -46,7 +45,6 @@ export const useWithdraw = (access: ApplicantAccess) => {
   }
 }
 
-/** Saves the pro-forma. */
 export const saveProForma = (access: ApplicantAccess): void => {
   const file =
     'link' in access

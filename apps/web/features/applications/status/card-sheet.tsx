@@ -56,7 +56,6 @@ const useReadAgain = (waits: boolean): void => {
   }, [waits])
 }
 
-/** The texts of paying by card, as the applicant sees them. */
 const texts = defineTexts({
   title: { sl: 'Plačilo s kartico', en: 'Paying by card' },
   feeTitle: { sl: 'Plačilo upravne takse s kartico', en: 'Paying the administrative fee by card' },
@@ -121,7 +120,6 @@ const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
 interface CardProps {
   card: CardOffer
   access: ApplicantAccess
-  /** What it pays. */
   covers: PaidPart
   /** What it pays is neither settled nor ended: what was paid just now will show soon. */
   awaits: boolean

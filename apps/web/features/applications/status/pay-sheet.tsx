@@ -6,7 +6,6 @@ import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 
-/** The texts of paying, as the applicant sees them. */
 const texts = defineTexts({
   title: { sl: 'Plačilo dovolilnice', en: 'Paying for the permit' },
   feeTitle: { sl: 'Plačilo upravne takse', en: 'Paying the administrative fee' },

@@ -57,7 +57,6 @@ const schemaFor = ({ documents, requested, from }: Asked) =>
 const other: RequiredDocument = { ...otherDocument, explanation: { sl: '', en: '' }, required: false, expires: false }
 
 interface SupplementProps {
-  /** Any operation that takes a supplement. */
   supplement: { operation: Operation & { multipart: true }; params: Record<string, string> | undefined; fields: Record<string, unknown> }
   documents: ApplicationProgress['required_documents']
   /** Types of those that must be sent. */

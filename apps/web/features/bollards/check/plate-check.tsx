@@ -37,7 +37,6 @@ const asAsked = (text: string): string => (looksLikePhone(text) && !isCode(text.
 interface CheckProps {
   /** Called to lower the bollard at which the vehicle was refused, for what was checked. */
   onLower: (device: string, asked: string) => void
-  /** Whether the bollard may be lowered now. */
   mayLower: (device: string) => boolean
   /** Called to let the plate in that no bollard lets in; absent for who may not. */
   onPass: ((plate: string) => void) | undefined

@@ -22,7 +22,6 @@ import { passTexts } from './texts.ts'
 
 const { TextField, TextAreaField, SelectField, DayField, NumberField } = fieldsOf<BodyOf<typeof issuePass>>()
 
-/** For whom a pass is, where it is known. */
 export interface PassFor {
   kind: 'plate' | 'rfid'
   /** Of a card its number. */

@@ -47,7 +47,6 @@ const callFor = (userType: AdministeredUserType | 'new') => {
   }))
 }
 
-/** Adds a type of user or changes one. */
 const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
   const languages = useNameLanguages()
   const isNew = userType === 'new'

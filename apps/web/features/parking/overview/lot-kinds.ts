@@ -6,7 +6,6 @@ import { formatMoney, t } from '../../../platform/kit.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { texts } from '../texts.ts'
 
-/** The local day of the moment. */
 export const today = (): string => localDayOf(new Date())
 
 /** Today's prices of a kind in words, longest period first: `60,00 € / leto`. */

@@ -36,7 +36,6 @@ const arrows: Readonly<Record<string, Position>> = {
 /** Pixels of the square that takes a corner: a finger needs more than the dot that is seen. */
 const targetSize = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 24)
 
-/** What is done with a corner, by its place in the outline. */
 interface CornerSteps {
   onMove: (index: number, place: Position) => void
   onRemove: (index: number) => void

@@ -98,7 +98,6 @@ interface FieldsProps {
   onTitles: (titles: readonly string[]) => void
 }
 
-/** The fields of a mapping, with the file as they read it. */
 export const MappingFields = ({ head, titles: saved, onTitles }: FieldsProps) => {
   const preview = useFormPreview(head)
   const titles = preview?.titles ?? saved

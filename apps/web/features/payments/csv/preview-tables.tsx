@@ -5,7 +5,6 @@ import { SheetTable } from '../../../ui/kit.ts'
 import styles from './csv.module.css'
 import { csvTexts as texts } from './csv-texts.ts'
 
-/** The first lines of a file as they stand in it. */
 export const FirstLines = ({ titles, lines }: { titles: readonly string[]; lines: readonly (readonly string[])[] }) => (
   // A wide file is scrolled in its own frame, by keyboard too.
   <div className={styles.lines} tabIndex={0} role="region" aria-label={t(texts.firstLines)}>

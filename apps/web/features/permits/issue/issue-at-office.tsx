@@ -50,7 +50,6 @@ const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
   )
 }
 
-/** The office issues a permit to whoever stands there. */
 export const NewPermitScreen = () => <IssueAtOffice operation={createPermit} defaults={{ app_user_uuid: '' }} />
 
 /** The office issues a permit to a user, with the user's data filled in. */

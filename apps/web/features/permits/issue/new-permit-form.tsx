@@ -53,7 +53,6 @@ const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
 
 const { DayField, LastDayField, NumberField, SelectField, TextAreaField } = fieldsOf<PermitValues>()
 
-/** Both operations that issue a permit at the office. */
 export type IssueOperation = Operation & { multipart: true; output: typeof issuedPermitSchema }
 export type Issued = OperationOutput<IssueOperation>
 

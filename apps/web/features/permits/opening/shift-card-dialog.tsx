@@ -13,7 +13,6 @@ import { texts } from '../texts.ts'
 
 interface ShiftProps {
   permit: PermitDetails
-  /** The card's number. */
   card: string
   onClose: () => void
 }

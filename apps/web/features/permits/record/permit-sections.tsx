@@ -10,17 +10,14 @@ import { texts } from '../texts.ts'
 
 const { SelectField, TextField } = fieldsOf<PermitValues>()
 
-/** Whether this type of user may ask for the lot. */
 export const hasLot = ({ user_type_parking_lots: pairs }: Resources, userType: string, lot: string): boolean =>
   pairs.some((pair) => pair.parking_lot_id === lot && pair.user_type_code === userType)
 
-/** Lots that this type of user may ask for. */
 export const lotOptions = (resources: Resources, userType: string) =>
   resources.parking_lots
     .filter(({ id }) => hasLot(resources, userType, id))
     .map(({ id, name, zone_name: zone }) => ({ value: id, label: `${t(name)} (${t(zone)})` }))
 
-/** The hours of each day, for permits sold by the hour. */
 export const HoursRow = () => (
   <FormRow>
     <TimeField<PermitValues> name="from_time" label={t(texts.fromTime)} />

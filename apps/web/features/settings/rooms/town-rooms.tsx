@@ -46,7 +46,6 @@ type Values = BodyOf<typeof updateParameters>
 
 const { CheckboxField, TextField } = fieldsOf<Values>()
 
-/** How invoices reach their payers. */
 const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => (
   <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
     <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />

@@ -12,7 +12,6 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { type FieldProps, useField } from '../use-field.ts'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/** The texts of pictures that are taken with a phone. */
 const pictureTexts = defineTexts({
   take: { sl: 'Slikaj s telefonom', en: 'Take a picture' },
   choose: { sl: 'Izberi sliko ali PDF', en: 'Choose a picture or a PDF' },

@@ -62,7 +62,6 @@ interface TextInputProps extends Words, Omit<ComponentPropsWithRef<'input'>, 'cl
   right?: ReactNode
 }
 
-/** One line of text. */
 export const TextInput = ({ label, description, error, className, right, ...input }: TextInputProps) => (
   <FieldFrame label={label} description={description} error={error} className={className}>
     {(ties) => (

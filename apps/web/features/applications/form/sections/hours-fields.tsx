@@ -5,7 +5,6 @@ import { FormRow, TimeField } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
 
-/** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const texts = useLaterTexts()
   const { time_windows: windows } = kind

@@ -21,7 +21,6 @@ export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
 export interface Steps {
   step: StepName
   steps: readonly StepName[]
-  /** The kind of permit that is asked for so far. */
   kind: PermitKind | undefined
   /** The place of the step, from 0. */
   index: number

@@ -18,7 +18,6 @@ export interface ChosenTerms {
   lines?: MoneyLine[]
   /** The price from which that follows. */
   tariff?: Tariff
-  /** The hours of each day, for permits sold by the hour. */
   hours?: OwnHours
   /** Another period that lasts as long and costs less. */
   better?: Bought | undefined

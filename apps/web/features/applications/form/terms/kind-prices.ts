@@ -17,7 +17,6 @@ export const kindPrices = (kind: PermitKind): string[] => {
   return [...new Set(prices)]
 }
 
-/** The periods that may be chosen on a day, with their prices. */
 export const periodOptions = (kind: PermitKind, day: string): { value: string; label: string }[] =>
   periodsOn(kind.tariffs, day).map((period) => {
     const cents = tariffOn(kind.tariffs, period, day)?.price_cents ?? 0

@@ -93,10 +93,9 @@ const Holder = ({ holder }: { holder: Details }) => {
   )
 }
 
-const HolderBody = ({ id }: { id: string }) => {
-  const query = useOperation(getPermitHolder, { params: { id } })
-  return <OperationView query={query}>{(holder) => <Holder holder={holder} />}</OperationView>
-}
+const HolderBody = ({ id }: { id: string }) => (
+  <OperationView query={useOperation(getPermitHolder, { params: { id } })}>{(holder) => <Holder holder={holder} />}</OperationView>
+)
 
 /** The user info dialog: who holds the permit, how to reach them, and where they last passed. */
 const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => (

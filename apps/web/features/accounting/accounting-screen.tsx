@@ -62,23 +62,20 @@ const AgeTable = ({ sums }: { sums: Sums }) => {
 }
 
 /** What is owed to the town and by it, with its age. */
-const OpenItemsTab = () => {
-  const sums = useOperation(sumOpenItems, {}, { keep: true })
-  return (
-    <Stacked>
-      <OperationView query={sums}>{({ sums: found }) => <AgeTable sums={found} />}</OperationView>
-      <ListScreen
-        id="open-items"
-        title={texts.openItems}
-        operation={listOpenItems}
-        filters={filters}
-        rowKey={({ kind, id }) => `${kind} ${id}`}
-        rowLink={linkTo}
-        empty={{ title: texts.nothingOpen, text: texts.nothingOpenHint }}
-      />
-    </Stacked>
-  )
-}
+const OpenItemsTab = () => (
+  <Stacked>
+    <OperationView query={useOperation(sumOpenItems, {}, { keep: true })}>{({ sums: found }) => <AgeTable sums={found} />}</OperationView>
+    <ListScreen
+      id="open-items"
+      title={texts.openItems}
+      operation={listOpenItems}
+      filters={filters}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      rowLink={linkTo}
+      empty={{ title: texts.nothingOpen, text: texts.nothingOpenHint }}
+    />
+  </Stacked>
+)
 
 /** Income, what is open, accounts with what makes them up, and the journal for the accountant. Which part is shown stands in the URL. */
 export const AccountingScreen = () => {

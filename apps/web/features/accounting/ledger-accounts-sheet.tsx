@@ -37,11 +37,8 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
 }
 
 /** The accounts of the ledger, for administrators. */
-export const LedgerAccountsSheet = () => {
-  const query = useOperation(readLedgerAccounts, {})
-  return (
-    <Sheet title={t(texts.accounts)}>
-      <OperationView query={query}>{(accounts) => <AccountsForm accounts={accounts} />}</OperationView>
-    </Sheet>
-  )
-}
+export const LedgerAccountsSheet = () => (
+  <Sheet title={t(texts.accounts)}>
+    <OperationView query={useOperation(readLedgerAccounts, {})}>{(accounts) => <AccountsForm accounts={accounts} />}</OperationView>
+  </Sheet>
+)

@@ -65,18 +65,15 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
   )
 }
 
-const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraft) => void }) => {
-  const actions = useDraftActions(onEdit)(draft)
-  return (
-    <li>
-      <StatusBadge tone="warning">{t(texts.draft)}</StatusBadge>
-      <span>{t(actKindLabels[draft.kind])}</span>
-      {actions.map(({ label, onClick, danger = false, prominent = false }) => (
-        <Button label={t(label)} key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick} />
-      ))}
-    </li>
-  )
-}
+const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraft) => void }) => (
+  <li>
+    <StatusBadge tone="warning">{t(texts.draft)}</StatusBadge>
+    <span>{t(actKindLabels[draft.kind])}</span>
+    {useDraftActions(onEdit)(draft).map(({ label, onClick, danger = false, prominent = false }) => (
+      <Button label={t(label)} key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick} />
+    ))}
+  </li>
+)
 
 /** The acts of an application or permit: issued ones as they were issued, and drafts that wait. */
 export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {

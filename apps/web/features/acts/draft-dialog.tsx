@@ -71,30 +71,27 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
 )
 
 /** Prepares an act that somebody else issues. */
-export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { onClose: () => void }) => {
-  const title = t(texts.prepare, { kind: t(actKindLabels[kind]) })
-  return (
-    <StepDialog
-      title={title}
-      about={`${kind} ${recordId}`}
-      operation={prepareAct}
-      schema={prepareSchemaOf(kind)}
-      defaults={{
-        ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
-        ...{ facts: '', reason: '', heard: '', heard_note: '' },
-        ...(isExOfficio(unasked(kind)) && { at_once: '' }),
-        ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
-      }}
-      toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
-      done={texts.prepared}
-      onClose={onClose}
-    >
-      <WordFields kind={kind} />
-      {isAgainstParty(unasked(kind)) && <HeardFields />}
-      <PreviewActButton kind={kind} recordId={recordId} />
-    </StepDialog>
-  )
-}
+export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.prepare, { kind: t(actKindLabels[kind]) })}
+    about={`${kind} ${recordId}`}
+    operation={prepareAct}
+    schema={prepareSchemaOf(kind)}
+    defaults={{
+      ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
+      ...{ facts: '', reason: '', heard: '', heard_note: '' },
+      ...(isExOfficio(unasked(kind)) && { at_once: '' }),
+      ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
+    }}
+    toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
+    done={texts.prepared}
+    onClose={onClose}
+  >
+    <WordFields kind={kind} />
+    {isAgainstParty(unasked(kind)) && <HeardFields />}
+    <PreviewActButton kind={kind} recordId={recordId} />
+  </StepDialog>
+)
 
 /** Prepares the order that mends a slip of the pen. */
 export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () => void }) => (

@@ -113,29 +113,26 @@ const charts: readonly Chart[] = [
 ]
 
 /** What a machine reported on each of the last thirty days, as charts with their tables. */
-const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
-  const query = useOperation(readMachineHistory, { params: { id: machine.id } })
-  return (
-    <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>
-      <OperationView query={query}>
-        {({ days }) => (
-          <Columns least="24rem">
-            {charts.map(({ key, title, value, text }) => (
-              <DayBars
-                key={key}
-                title={t(title)}
-                tableTitle={t(texts.asTable)}
-                dayTitle={t(texts.day)}
-                days={days.map((one) => ({ day: one.day, value: value(one) }))}
-                text={(number) => text(number, pageLocale())}
-              />
-            ))}
-          </Columns>
-        )}
-      </OperationView>
-    </Modal>
-  )
-}
+const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => (
+  <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>
+    <OperationView query={useOperation(readMachineHistory, { params: { id: machine.id } })}>
+      {({ days }) => (
+        <Columns least="24rem">
+          {charts.map(({ key, title, value, text }) => (
+            <DayBars
+              key={key}
+              title={t(title)}
+              tableTitle={t(texts.asTable)}
+              dayTitle={t(texts.day)}
+              days={days.map((one) => ({ day: one.day, value: value(one) }))}
+              text={(number) => text(number, pageLocale())}
+            />
+          ))}
+        </Columns>
+      )}
+    </OperationView>
+  </Modal>
+)
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof reportFault>>()
 

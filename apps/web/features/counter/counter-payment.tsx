@@ -81,14 +81,11 @@ const PriceBody = (props: BodyProps) => {
   return <OperationView query={query}>{({ open_cents: cents }) => <PaymentBody {...props} covers="price" cents={cents} />}</OperationView>
 }
 
-const FeeBody = (props: BodyProps) => {
-  const query = useOperation(readAdministrativeFee, { params: { id: props.id } })
-  return (
-    <OperationView query={query}>
-      {({ fee }) => <PaymentBody {...props} covers="administrative_fee" cents={fee?.open_cents ?? 0} />}
-    </OperationView>
-  )
-}
+const FeeBody = (props: BodyProps) => (
+  <OperationView query={useOperation(readAdministrativeFee, { params: { id: props.id } })}>
+    {({ fee }) => <PaymentBody {...props} covers="administrative_fee" cents={fee?.open_cents ?? 0} />}
+  </OperationView>
+)
 
 interface PaymentButtonProps {
   id: string

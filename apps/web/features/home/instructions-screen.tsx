@@ -4,16 +4,13 @@ import styles from './home.module.css'
 import { InstructionsText } from './instructions-text.tsx'
 import { texts } from './texts.ts'
 
-export const InstructionsScreen = () => {
-  const titleOf = useTitleOf()
-  return (
-    <>
-      <article className={styles.article}>
-        <h1>{titleOf('/navodila-za-uporabo')}</h1>
-        <p className={styles.articleLead}>{t(texts.instructionsLead)}</p>
-        <InstructionsText />
-      </article>
-      <Contact />
-    </>
-  )
-}
+export const InstructionsScreen = () => (
+  <>
+    <article className={styles.article}>
+      <h1>{useTitleOf()('/navodila-za-uporabo')}</h1>
+      <p className={styles.articleLead}>{t(texts.instructionsLead)}</p>
+      <InstructionsText />
+    </article>
+    <Contact />
+  </>
+)

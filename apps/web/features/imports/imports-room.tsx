@@ -6,14 +6,11 @@ import { Button, Modal, OperationView, Sheet, SheetTable, Stacked } from '../../
 import { ImportForm, ImportRows } from './import-form.tsx'
 import { texts } from './texts.ts'
 
-const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const query = useOperation(readImportRows, { params: { id } })
-  return (
-    <Modal opened onClose={onClose} size={820} title={t(texts.refused)}>
-      <OperationView query={query}>{({ rows }) => <ImportRows rows={rows} />}</OperationView>
-    </Modal>
-  )
-}
+const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <Modal opened onClose={onClose} size={820} title={t(texts.refused)}>
+    <OperationView query={useOperation(readImportRows, { params: { id } })}>{({ rows }) => <ImportRows rows={rows} />}</OperationView>
+  </Modal>
+)
 
 const Steps = ({ one }: { one: Import }) => {
   const [open, setOpen] = useState(false)

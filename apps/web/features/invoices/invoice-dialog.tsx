@@ -148,28 +148,25 @@ const Unmailable = ({ invoice }: { invoice: InvoiceDetails }) => {
   return invoice.email === null ? <Notice tone="warning" title={t(texts.noEmail)} /> : null
 }
 
-const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel: DialogProps['onCancel'] }) => {
-  const actionsOf = useInvoiceActions(onCancel)
-  return (
-    <Stacked>
-      <div>
-        <InvoiceStatusBadge status={invoice.status} />
-      </div>
-      <InvoiceFiscalNotice invoice={invoice} />
-      <Unmailable invoice={invoice} />
-      <Facts facts={invoiceFacts(invoice)} />
-      <InvoiceLines invoice={invoice} />
-      <FormButtons>
-        <ButtonLink look="plain" to="/vloge/$id" params={{ id: invoice.application_id }}>
-          {`${t(texts.application)} ${invoice.application_number}`}
-        </ButtonLink>
-        {actionsOf(invoice).map(({ label, icon, danger, onClick }) => (
-          <Button label={t(label)} key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick} />
-        ))}
-      </FormButtons>
-    </Stacked>
-  )
-}
+const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel: DialogProps['onCancel'] }) => (
+  <Stacked>
+    <div>
+      <InvoiceStatusBadge status={invoice.status} />
+    </div>
+    <InvoiceFiscalNotice invoice={invoice} />
+    <Unmailable invoice={invoice} />
+    <Facts facts={invoiceFacts(invoice)} />
+    <InvoiceLines invoice={invoice} />
+    <FormButtons>
+      <ButtonLink look="plain" to="/vloge/$id" params={{ id: invoice.application_id }}>
+        {`${t(texts.application)} ${invoice.application_number}`}
+      </ButtonLink>
+      {useInvoiceActions(onCancel)(invoice).map(({ label, icon, danger, onClick }) => (
+        <Button label={t(label)} key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick} />
+      ))}
+    </FormButtons>
+  </Stacked>
+)
 
 /** One invoice, whole, with what may be done with it. */
 export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {

@@ -168,7 +168,6 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
 }
 
 /** Where invoices are issued and by what: premises, their devices, and how the internal act numbers. */
-export const PremisesScreen = () => {
-  const query = useOperation(listBusinessPremises, {})
-  return <OperationView query={query}>{({ premises }) => <Premises premises={premises} />}</OperationView>
-}
+export const PremisesScreen = () => (
+  <OperationView query={useOperation(listBusinessPremises, {})}>{({ premises }) => <Premises premises={premises} />}</OperationView>
+)

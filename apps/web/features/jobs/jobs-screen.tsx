@@ -48,30 +48,27 @@ const countsEvery = 5_000
 const isBusy = ({ waiting, running, retrying, dead }: JobQueue): boolean => waiting + running + retrying + dead > 0
 
 /** The kinds of background work: first those with something to do or in trouble, the others folded. */
-const QueuesSheet = () => {
-  const query = useOperation(readJobQueues, {}, { every: countsEvery })
-  return (
-    <Sheet title={t(texts.queues)}>
-      <p>{t(texts.how)}</p>
-      <OperationView query={query}>
-        {({ queues }) => {
-          const [busy, quiet] = [queues.filter(isBusy), queues.filter((queue) => !isBusy(queue))]
-          return (
-            <>
-              {busy.length === 0 ? <p>{t(texts.nothingWaits)}</p> : <BusyQueues queues={busy} />}
-              {quiet.length > 0 && (
-                <details className={styles.quiet}>
-                  <summary>{t(texts.quiet, { count: quiet.length })}</summary>
-                  <QuietQueues queues={quiet} />
-                </details>
-              )}
-            </>
-          )
-        }}
-      </OperationView>
-    </Sheet>
-  )
-}
+const QueuesSheet = () => (
+  <Sheet title={t(texts.queues)}>
+    <p>{t(texts.how)}</p>
+    <OperationView query={useOperation(readJobQueues, {}, { every: countsEvery })}>
+      {({ queues }) => {
+        const [busy, quiet] = [queues.filter(isBusy), queues.filter((queue) => !isBusy(queue))]
+        return (
+          <>
+            {busy.length === 0 ? <p>{t(texts.nothingWaits)}</p> : <BusyQueues queues={busy} />}
+            {quiet.length > 0 && (
+              <details className={styles.quiet}>
+                <summary>{t(texts.quiet, { count: quiet.length })}</summary>
+                <QuietQueues queues={quiet} />
+              </details>
+            )}
+          </>
+        )
+      }}
+    </OperationView>
+  </Sheet>
+)
 
 /** When the newest backup was made, and how the first one is: the server makes them, apart from the work below. */
 const BackupSheet = () => {

@@ -188,15 +188,12 @@ const Parts = ({ data }: { data: OwnData }) => {
 }
 
 /** What the town holds about the person, to be read on a phone; the same as the file. */
-export const OwnDataScreen = () => {
-  const query = useOperation(readOwnData, {})
-  return (
-    <Stacked>
-      <Sheet>
-        <p className={styles.how}>{t(texts.how)}</p>
-        <ButtonLink label={t(texts.back)} look="plain" to="/nastavitve" />
-      </Sheet>
-      <OperationView query={query}>{(data) => <Parts data={data} />}</OperationView>
-    </Stacked>
-  )
-}
+export const OwnDataScreen = () => (
+  <Stacked>
+    <Sheet>
+      <p className={styles.how}>{t(texts.how)}</p>
+      <ButtonLink label={t(texts.back)} look="plain" to="/nastavitve" />
+    </Sheet>
+    <OperationView query={useOperation(readOwnData, {})}>{(data) => <Parts data={data} />}</OperationView>
+  </Stacked>
+)

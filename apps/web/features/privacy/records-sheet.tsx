@@ -150,7 +150,6 @@ const RecordsView = ({ records }: { records: ProcessingRecords }) => {
 }
 
 /** The records of processing activities, as the declarations of the product and the settings of the town say them. */
-export const RecordsSheet = () => {
-  const query = useOperation(readProcessingRecords, {})
-  return <OperationView query={query}>{(records) => <RecordsView records={records} />}</OperationView>
-}
+export const RecordsSheet = () => (
+  <OperationView query={useOperation(readProcessingRecords, {})}>{(records) => <RecordsView records={records} />}</OperationView>
+)

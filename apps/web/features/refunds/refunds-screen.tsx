@@ -86,16 +86,11 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   )
 }
 
-const Proposal = ({ source, onClose }: Omit<ProposalProps, 'refundable'>) => {
-  const refundable = useOperation(readRefundable, { query: source })
-  return (
-    <OperationView query={refundable}>
-      {(data) =>
-        data.most_cents > 0 ? <ProposalForm source={source} refundable={data} onClose={onClose} /> : <p>{t(texts.nothingLeft)}</p>
-      }
-    </OperationView>
-  )
-}
+const Proposal = ({ source, onClose }: Omit<ProposalProps, 'refundable'>) => (
+  <OperationView query={useOperation(readRefundable, { query: source })}>
+    {(data) => (data.most_cents > 0 ? <ProposalForm source={source} refundable={data} onClose={onClose} /> : <p>{t(texts.nothingLeft)}</p>)}
+  </OperationView>
+)
 
 /** Proposes that money goes back, with the amount that the rule of the kind gives. */
 const ProposeRefundDialog = ({ source, onClose }: { source: Source; onClose: () => void }) => {

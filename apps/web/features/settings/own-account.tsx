@@ -134,24 +134,21 @@ const EmailChange = ({ account }: { account: Account }) => {
 }
 
 /** Own data, address, password, second factor, devices and privacy. */
-export const OwnAccount = () => {
-  const account = useOperation(readAccount, {})
-  return (
-    <OperationView query={account}>
-      {(own) => (
-        <Stacked>
-          <OwnData account={own} />
-          <Columns least="24rem">
-            <EmailChange account={own} />
-            <PasswordChange />
-          </Columns>
-          <Part name="SecondFactorSheet" props={{}} />
-          <Columns least="24rem">
-            <OwnSessions />
-            <OwnPrivacy />
-          </Columns>
-        </Stacked>
-      )}
-    </OperationView>
-  )
-}
+export const OwnAccount = () => (
+  <OperationView query={useOperation(readAccount, {})}>
+    {(own) => (
+      <Stacked>
+        <OwnData account={own} />
+        <Columns least="24rem">
+          <EmailChange account={own} />
+          <PasswordChange />
+        </Columns>
+        <Part name="SecondFactorSheet" props={{}} />
+        <Columns least="24rem">
+          <OwnSessions />
+          <OwnPrivacy />
+        </Columns>
+      </Stacked>
+    )}
+  </OperationView>
+)

@@ -49,11 +49,15 @@ const stepOf = ({ request, onClose }: DialogProps, action: RequestAction) => {
 }
 
 const VerifyDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'verify')
   const { identity, identity_on: on, identity_note: note } = props.request
-  const defaults = { ...step.defaults, identity: identity ?? ('' as const), identity_on: on ?? today(), identity_note: note ?? '' }
+  const defaults = {
+    version: props.request.version,
+    identity: identity ?? ('' as const),
+    identity_on: on ?? today(),
+    identity_note: note ?? '',
+  }
   return (
-    <StepDialog {...step} operation={verifySubject} defaults={defaults}>
+    <StepDialog {...stepOf(props, 'verify')} operation={verifySubject} defaults={defaults}>
       <verifying.SelectField name="identity" label={t(texts.identity)} options={optionsOf(identityLabels, identityChecks)} />
       <verifying.DayField name="identity_on" label={t(texts.identityOn)} max={today()} />
       <verifying.TextField name="identity_note" label={t(texts.identityNote)} optional maxLength={300} />
@@ -61,79 +65,57 @@ const VerifyDialog = (props: DialogProps) => {
   )
 }
 
-const ExtendDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'extend')
-  return (
-    <StepDialog {...step} operation={extendSubjectRequest} defaults={{ ...step.defaults, reason: '' }}>
-      <p>{t(texts.extendHow)}</p>
-      <extending.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const ExtendDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'extend')} operation={extendSubjectRequest} defaults={{ version: props.request.version, reason: '' }}>
+    <p>{t(texts.extendHow)}</p>
+    <extending.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const GiveDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'give')
-  return (
-    <StepDialog {...step} operation={giveSubjectData}>
-      <p>{t(texts.giveHow)}</p>
-    </StepDialog>
-  )
-}
+const GiveDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'give')} operation={giveSubjectData}>
+    <p>{t(texts.giveHow)}</p>
+  </StepDialog>
+)
 
-const EraseDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'erase')
-  return (
-    <StepDialog {...step} operation={eraseSubjectData} danger>
-      <p>{t(texts.eraseHow)}</p>
-    </StepDialog>
-  )
-}
+const EraseDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'erase')} operation={eraseSubjectData} danger>
+    <p>{t(texts.eraseHow)}</p>
+  </StepDialog>
+)
 
-const CorrectDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'correct')
-  return (
-    <StepDialog {...step} operation={noteSubjectCorrection} defaults={{ ...step.defaults, note: '' }}>
-      <p>{t(texts.correctHow)}</p>
-      <noting.TextAreaField name="note" label={t(texts.what)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const CorrectDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'correct')} operation={noteSubjectCorrection} defaults={{ version: props.request.version, note: '' }}>
+    <p>{t(texts.correctHow)}</p>
+    <noting.TextAreaField name="note" label={t(texts.what)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const ObjectionDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'objection')
-  return (
-    <StepDialog {...step} operation={noteSubjectObjection} defaults={{ ...step.defaults, note: '' }}>
-      <objecting.TextAreaField name="note" label={t(texts.decision)} rows={4} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const ObjectionDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'objection')} operation={noteSubjectObjection} defaults={{ version: props.request.version, note: '' }}>
+    <objecting.TextAreaField name="note" label={t(texts.decision)} rows={4} maxLength={2000} />
+  </StepDialog>
+)
 
-const RestrictDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'restrict')
-  return (
-    <StepDialog {...step} operation={restrictSubjectData} defaults={{ ...step.defaults, note: '' }} danger>
-      <p>{t(texts.restrictionMeans)}</p>
-      <restricting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const RestrictDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'restrict')} operation={restrictSubjectData} defaults={{ version: props.request.version, note: '' }} danger>
+    <p>{t(texts.restrictionMeans)}</p>
+    <restricting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const LiftDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'lift')
-  return (
-    <StepDialog {...step} operation={liftSubjectRestriction} defaults={{ ...step.defaults, note: '' }}>
-      <p>{t(texts.liftHow)}</p>
-      <lifting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const LiftDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'lift')} operation={liftSubjectRestriction} defaults={{ version: props.request.version, note: '' }}>
+    <p>{t(texts.liftHow)}</p>
+    <lifting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 const CloseDialog = (props: DialogProps) => {
-  const step = stepOf(props, 'close')
   const way = props.request.email === null ? ('post' as const) : ('mail' as const)
-  const defaults = { ...step.defaults, outcome: '' as const, answer_text: '', sent_by: way, attach_data: false }
+  const defaults = { version: props.request.version, outcome: '' as const, answer_text: '', sent_by: way, attach_data: false }
   return (
-    <StepDialog {...step} operation={closeSubjectRequest} defaults={defaults} done={texts.closedDone}>
+    <StepDialog {...stepOf(props, 'close')} operation={closeSubjectRequest} defaults={defaults} done={texts.closedDone}>
       <p>{t(texts.closeHow)}</p>
       <closing.SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(requestOutcomeLabels, requestOutcomes)} />
       <closing.SelectField

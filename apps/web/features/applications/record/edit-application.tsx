@@ -136,36 +136,33 @@ const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>)
   )
 }
 
-const EditForm = ({ resources, application, onClose }: FormProps) => {
-  const form = useEditForm(resources, application, onClose)
-  return (
-    <EditRecord
-      form={form}
-      label={t(texts.edit)}
-      record={watchedApplication(application)}
-      present={valuesOf(application)}
-      onClose={onClose}
-    >
-      {application.is_granted ? (
-        <>
-          <Notice>{t(texts.grantedEdit)}</Notice>
-          <SectionApplicant byClerk />
-        </>
-      ) : application.replaces_permit === null ? (
-        <ApplicationSections resources={resources} byClerk />
-      ) : (
-        <ReplacementSections resources={resources} />
-      )}
-      {!application.is_granted && <NarrowingFields application={application} resources={resources} />}
-      <FormSection title={t(texts.save)}>
-        {application.received_on !== null && <ReceivedField />}
-        <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
-        <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
-        <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
-      </FormSection>
-    </EditRecord>
-  )
-}
+const EditForm = ({ resources, application, onClose }: FormProps) => (
+  <EditRecord
+    form={useEditForm(resources, application, onClose)}
+    label={t(texts.edit)}
+    record={watchedApplication(application)}
+    present={valuesOf(application)}
+    onClose={onClose}
+  >
+    {application.is_granted ? (
+      <>
+        <Notice>{t(texts.grantedEdit)}</Notice>
+        <SectionApplicant byClerk />
+      </>
+    ) : application.replaces_permit === null ? (
+      <ApplicationSections resources={resources} byClerk />
+    ) : (
+      <ReplacementSections resources={resources} />
+    )}
+    {!application.is_granted && <NarrowingFields application={application} resources={resources} />}
+    <FormSection title={t(texts.save)}>
+      {application.received_on !== null && <ReceivedField />}
+      <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
+      <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
+    </FormSection>
+  </EditRecord>
+)
 
 /** All fields of an application, for a clerk who corrects it. */
 export const EditApplication = (props: EditProps) => (

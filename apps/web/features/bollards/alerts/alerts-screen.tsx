@@ -139,15 +139,12 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
 }
 
 /** What is wrong with the bollards and who sees to it, and how long each was in order. */
-export const BollardAlertsScreen = () => {
-  const availability = useOperation(readAvailability, {})
-  return (
-    <Stacked>
-      <AlertList />
-      <Sheet title={t(texts.availability)}>
-        <p>{t(texts.availabilityText)}</p>
-        <OperationView query={availability}>{(data) => <Availability data={data} />}</OperationView>
-      </Sheet>
-    </Stacked>
-  )
-}
+export const BollardAlertsScreen = () => (
+  <Stacked>
+    <AlertList />
+    <Sheet title={t(texts.availability)}>
+      <p>{t(texts.availabilityText)}</p>
+      <OperationView query={useOperation(readAvailability, {})}>{(data) => <Availability data={data} />}</OperationView>
+    </Sheet>
+  </Stacked>
+)

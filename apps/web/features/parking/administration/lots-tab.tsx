@@ -118,12 +118,9 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** The lots as an administrator keeps them, and the zones that they name. */
-export const LotsTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return (
-    <Stacked>
-      <OperationView query={query}>{(parking) => <Lots parking={parking} />}</OperationView>
-      <ZonesSheet />
-    </Stacked>
-  )
-}
+export const LotsTab = () => (
+  <Stacked>
+    <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Lots parking={parking} />}</OperationView>
+    <ZonesSheet />
+  </Stacked>
+)

@@ -113,7 +113,6 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** Who people are to the zone, and which lots they may ask for. */
-export const UserTypesTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <UserTypes parking={parking} />}</OperationView>
-}
+export const UserTypesTab = () => (
+  <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <UserTypes parking={parking} />}</OperationView>
+)

@@ -110,7 +110,6 @@ const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** The kinds of permit, or the one that is open. */
-export const KindsTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <Kinds parking={parking} />}</OperationView>
-}
+export const KindsTab = () => (
+  <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Kinds parking={parking} />}</OperationView>
+)

@@ -290,7 +290,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** What other rules would have done with the passages of the last month. */
-export const WhatIfTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <Rules parking={parking} />}</OperationView>
-}
+export const WhatIfTab = () => (
+  <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Rules parking={parking} />}</OperationView>
+)

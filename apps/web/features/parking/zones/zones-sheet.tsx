@@ -83,7 +83,4 @@ const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
 }
 
 /** The zones that the lots name, each with its outline for the open data. */
-export const ZonesSheet = () => {
-  const query = useOperation(readZones, {})
-  return <OperationView query={query}>{({ zones }) => <Zones zones={zones} />}</OperationView>
-}
+export const ZonesSheet = () => <OperationView query={useOperation(readZones, {})}>{({ zones }) => <Zones zones={zones} />}</OperationView>

@@ -94,14 +94,11 @@ const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
   )
 }
 
-const MappingsDialog = ({ onClose }: { onClose: () => void }) => {
-  const query = useOperation(listStatementMappings, {})
-  return (
-    <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
-      <OperationView query={query}>{({ mappings }) => <Mappings mappings={mappings} />}</OperationView>
-    </Modal>
-  )
-}
+const MappingsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
+    <OperationView query={useOperation(listStatementMappings, {})}>{({ mappings }) => <Mappings mappings={mappings} />}</OperationView>
+  </Modal>
+)
 
 /** Opens the saved mappings, for whoever may change payments. */
 export const MappingsButton = () => {

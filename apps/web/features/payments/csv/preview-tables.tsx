@@ -34,27 +34,24 @@ export const FirstLines = ({ titles, lines }: { titles: readonly string[]; lines
 )
 
 /** The first movements as they will be recorded. */
-export const FirstEntries = ({ entries }: { entries: readonly PreviewedEntry[] }) => {
-  const rows = entries.map((entry, place) => ({ ...entry, key: String(place) }))
-  return (
-    <div className={styles.entries}>
-      <h3 className={styles.title}>{t(texts.firstEntries)}</h3>
-      <SheetTable
-        caption={t(texts.firstEntries)}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { title: t(texts.day), cell: ({ booked_on: day }) => formatDay(day) },
-          {
-            title: t(texts.amount),
-            cell: ({ cents, currency, direction }) => formatPaidAmount(direction === 'debit' ? -cents : cents, currency, pageLocale()),
-            align: 'right',
-          },
-          { title: t(texts.payer), cell: ({ payer_name: name }) => name },
-          { title: t(texts.reference), cell: ({ reference }) => reference },
-          { title: t(texts.purpose), cell: ({ purpose }) => purpose },
-        ]}
-      />
-    </div>
-  )
-}
+export const FirstEntries = ({ entries }: { entries: readonly PreviewedEntry[] }) => (
+  <div className={styles.entries}>
+    <h3 className={styles.title}>{t(texts.firstEntries)}</h3>
+    <SheetTable
+      caption={t(texts.firstEntries)}
+      rows={entries.map((entry, place) => ({ ...entry, key: String(place) }))}
+      rowKey={({ key }) => key}
+      columns={[
+        { title: t(texts.day), cell: ({ booked_on: day }) => formatDay(day) },
+        {
+          title: t(texts.amount),
+          cell: ({ cents, currency, direction }) => formatPaidAmount(direction === 'debit' ? -cents : cents, currency, pageLocale()),
+          align: 'right',
+        },
+        { title: t(texts.payer), cell: ({ payer_name: name }) => name },
+        { title: t(texts.reference), cell: ({ reference }) => reference },
+        { title: t(texts.purpose), cell: ({ purpose }) => purpose },
+      ]}
+    />
+  </div>
+)

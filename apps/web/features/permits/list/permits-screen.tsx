@@ -75,26 +75,23 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
 
 const AppealPart = lazyPart(() => import('../../../ui/appeal-part.tsx').then(({ AppealPart: part }) => part))
 
-const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof getOwnPermit>; onVehicle: () => void }) => {
-  const facts = usePermitFacts(permit)
-  return (
-    <Stacked>
-      <div>
-        <PermitStatusBadge status={permit.status} />
-      </div>
-      <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
-      <Facts facts={facts} />
-      {(permit.may_appeal.length > 0 || permit.appeals.length > 0) && (
-        <Suspense fallback={null}>
-          <AppealPart appeals={permit} by={{ operation: lodgeOwnPermitAppeal, params: { id: permit.id }, fields: {} }} />
-        </Suspense>
-      )}
-      <CredentialList permit={permit} />
-      <ChainSheet permit={permit} linked={false} />
-      <OwnActions permit={permit} onVehicle={onVehicle} />
-    </Stacked>
-  )
-}
+const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof getOwnPermit>; onVehicle: () => void }) => (
+  <Stacked>
+    <div>
+      <PermitStatusBadge status={permit.status} />
+    </div>
+    <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
+    <Facts facts={usePermitFacts(permit)} />
+    {(permit.may_appeal.length > 0 || permit.appeals.length > 0) && (
+      <Suspense fallback={null}>
+        <AppealPart appeals={permit} by={{ operation: lodgeOwnPermitAppeal, params: { id: permit.id }, fields: {} }} />
+      </Suspense>
+    )}
+    <CredentialList permit={permit} />
+    <ChainSheet permit={permit} linked={false} />
+    <OwnActions permit={permit} onVehicle={onVehicle} />
+  </Stacked>
+)
 
 /** One's own permit: what it is, what opens for it, and what can be done with it. */
 const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -173,20 +173,17 @@ const PermitActions = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () =
         {permit.has_revocation && (
           <Button label={t(texts.revocation)} look="plain" icon={IconGavel} onClick={() => printPaper(readRevocation, permit.id)} />
         )}
-        {steps.map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              label={t(permitActionLabels[action])}
-              key={action}
-              look="plain"
-              danger={action === 'revoke'}
-              data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
-              icon={Icon}
-              onClick={() => setOpen(action)}
-            />
-          )
-        })}
+        {steps.map((action) => (
+          <Button
+            label={t(permitActionLabels[action])}
+            key={action}
+            look="plain"
+            danger={action === 'revoke'}
+            data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
+            icon={icons[action]}
+            onClick={() => setOpen(action)}
+          />
+        ))}
         {may('permits:write') && permit.deletion_blocks.length === 0 && (
           <Button label={t(texts.deletePermit)} look="plain" danger icon={IconTrash} onClick={() => setOpen('delete')} />
         )}

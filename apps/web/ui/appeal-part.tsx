@@ -2,7 +2,7 @@ import type { PartyAppeals } from '@dovolilnice/contract/applications/applicatio
 import { ownAppealSchema } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
-import { formatDay, defineTexts, t } from '../platform/translate/translate.ts'
+import { defineTexts, formatDay, t } from '../platform/kit.ts'
 import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from './form/form.tsx'
 import { FilesField } from './form/inputs/files-field.tsx'
 import { unbroken } from './vehicles/unbroken.tsx'

@@ -1,6 +1,5 @@
 import { furtherLocales, writtenLocales, type FurtherLocale, type Locale } from '@dovolilnice/contract/locale'
-import { useParameters } from '../platform/resources/resources.ts'
-import { defineTexts, t } from '../platform/translate/translate.ts'
+import { defineTexts, t, useParameters } from '../platform/kit.ts'
 
 /** The languages as a person's record names them. */
 export const languageTexts = defineTexts({

@@ -1,7 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { defineTexts, t } from '../../platform/translate/translate.ts'
+import { defineTexts, showSnackbar, t } from '../../platform/kit.ts'
 import { IconButton } from './icon-button.tsx'
 
 const texts = defineTexts({

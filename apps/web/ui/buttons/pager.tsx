@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { IconButton } from './icon-button.tsx'
 import { texts } from '../list-screen/texts.ts'
 import styles from './pager.module.css'

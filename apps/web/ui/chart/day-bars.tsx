@@ -1,4 +1,4 @@
-import { formatDay } from '../../platform/translate/translate.ts'
+import { formatDay } from '../../platform/kit.ts'
 import { SheetTable } from '../sheet.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './day-bars.module.css'

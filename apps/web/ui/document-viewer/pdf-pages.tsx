@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { useNear } from '../use-near.ts'
 import styles from './document-viewer.module.css'
 import { drawPicture, openPdf, reasonOf, viewportOf } from './open-pdf.ts'

@@ -1,4 +1,4 @@
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 

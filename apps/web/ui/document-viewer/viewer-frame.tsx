@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './document-viewer.module.css'
 import { texts } from './texts.ts'

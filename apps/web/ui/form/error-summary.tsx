@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { clashType } from './clash-type.ts'
 import styles from './form.module.css'
 import { reveal } from './reveal.ts'

@@ -7,7 +7,7 @@ import {
   useFieldArray,
   useFormContext,
 } from 'react-hook-form'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { TextArea } from './inputs/inputs.tsx'
 import styles from './form.module.css'
 import { texts } from './texts.ts'

@@ -2,11 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { openFile } from '../../platform/save-file.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { isCallError, openFile, reportFailure, showSnackbar, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface PreviewProps {

@@ -4,7 +4,7 @@ import { type EventLeaf, eventLeaves } from '@dovolilnice/contract/events/event-
 import { valueInWords } from './value-in-words.ts'
 import { languageTexts } from '../languages.ts'
 import { texts } from './texts.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import styles from './history.module.css'
 import { type TownNames, useTownNames } from './town-names.ts'
 

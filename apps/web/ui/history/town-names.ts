@@ -1,9 +1,6 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/operations'
-import { useResource, useResources } from '../../platform/resources/resources.ts'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t, useAdminResources, useMay, useResource, useResources } from '../../platform/kit.ts'
 
 type Name = (code: string) => string | undefined
 

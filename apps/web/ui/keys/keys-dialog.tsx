@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { holdsSteps } from '../../platform/held-step.ts'
-import { useStore } from '../../platform/store.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { holdsSteps, t, useStore } from '../../platform/kit.ts'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { Kbd } from './kbd.tsx'

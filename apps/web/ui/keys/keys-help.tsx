@@ -1,7 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { createStore, useStore } from '../../platform/store.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { createStore, t, useStore } from '../../platform/kit.ts'
 import { MenuItem } from '../menu/menu.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { everywhere, texts } from './texts.ts'

@@ -2,12 +2,8 @@ import { exportFailureLabels, type ExportRow } from '@dovolilnice/contract/expor
 import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { downloadExport, readExport } from '@dovolilnice/contract/exports/read-export'
 import type { OperationCall } from '@dovolilnice/contract/operation'
-import { call, callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
+import { call, callForFile, reportFailure, saveFile, showSnackbar, t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
-import { t } from '../../platform/translate/translate.ts'
 
 /** A file that is ready this soon is saved at once; ms. */
 const waitMs = 10_000

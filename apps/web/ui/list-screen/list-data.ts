@@ -4,7 +4,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
+import type { ScreenLink } from '../../platform/kit.ts'
 import type { z } from 'zod/mini'
 import type { Option } from '../form/inputs/inputs.tsx'
 

@@ -1,12 +1,11 @@
 import { IconCloudOff, IconInbox } from '@tabler/icons-react'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { sentenceOf, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import type { ListOperation } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-parts.ts'
 import { clearedFilters, countFilters } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
-import { t } from '../../platform/translate/translate.ts'
 
 /** In place of rows: why there are none, and what to do about it. */
 export const ListMessage = <O extends ListOperation>({

@@ -1,6 +1,6 @@
 import { originOfTiles } from '@dovolilnice/contract/resources/map-tiles'
 import { useEffect, useState } from 'react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import type { MapBase } from './tiles.ts'
 import { texts } from './texts.ts'
 import styles from './base-notes.module.css'

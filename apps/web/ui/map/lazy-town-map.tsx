@@ -1,7 +1,6 @@
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { Suspense } from 'react'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import styles from './lazy-town-map.module.css'
 import type { MapPlace } from './map-place.ts'

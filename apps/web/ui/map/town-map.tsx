@@ -1,7 +1,7 @@
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { DomEvent, divIcon, marker, latLngBounds, type LatLngBounds, type LatLngExpression, type Map, type Marker, polygon } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { drawingBounds, putDrawing } from './drawing.ts'
 import type { MapPlace } from './map-place.ts'
 import { startMap } from './start-map.ts'

@@ -1,6 +1,5 @@
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
-import { formatMoney } from '../../platform/translate/money.ts'
-import { defineTexts, t } from '../../platform/translate/translate.ts'
+import { defineTexts, formatMoney, t } from '../../platform/kit.ts'
 import styles from './fee-lines.module.css'
 
 const texts = defineTexts({

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../platform/translate/money.ts'
+import { formatMoney } from '../../platform/kit.ts'
 
 import { TextInput } from '../form/inputs/inputs.tsx'
 import styles from './piece-fields.module.css'

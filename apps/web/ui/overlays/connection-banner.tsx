@@ -1,7 +1,5 @@
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
-import { useStore } from '../../platform/store.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { connectivityStore, t, useStore } from '../../platform/kit.ts'
 import styles from './connection-banner.module.css'
 import { texts } from './texts.ts'
 import { useHeightProperty } from './use-height-property.ts'

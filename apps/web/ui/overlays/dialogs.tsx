@@ -1,20 +1,27 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { closeColumnDialog, columnDialog, type ColumnDialog as Open, saveColumnChoice } from '../../platform/column-choice.ts'
-import { useMaybeUser } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
-import { t } from '../../platform/translate/translate.ts'
+import {
+  appState,
+  closeColumnDialog,
+  columnDialog,
+  type ColumnDialog as Open,
+  confirmStore,
+  gdprAccepted,
+  saveColumnChoice,
+  showInformation,
+  t,
+  useMaybeUser,
+  useParameters,
+  useStore,
+} from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 import { Modal } from './modal.tsx'
 import type { Text } from '@dovolilnice/contract/locale'
-import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
 import type { InformationTexts } from './information-texts.ts'
-import { useParameters } from '../../platform/resources/resources.ts'
 import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../gdpr/texts.ts'
-import { confirmStore } from '../../platform/confirm.ts'
 
 const Choice = ({ tableId, columns, selected, onSave }: Open) => {
   const id = useId()

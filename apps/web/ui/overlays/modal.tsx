@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { unbrokenWords } from '../vehicles/unbroken.tsx'
 import { InDialog } from './in-dialog.ts'
 import styles from './modal.module.css'

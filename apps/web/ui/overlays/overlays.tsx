@@ -1,16 +1,23 @@
-import { appState, changeApp } from '../../platform/app-state.ts'
-import { useStore } from '../../platform/store.ts'
+import {
+  appState,
+  changeApp,
+  closeColumnDialog,
+  closeRefusal,
+  closeSnackbar,
+  columnDialog,
+  confirmStore,
+  showSnackbar,
+  snackbarStore,
+  t,
+  useStore,
+} from '../../platform/kit.ts'
 import styles from './loader-dialog.module.css'
 import { NativeDialog } from './native-dialog.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { closeColumnDialog, columnDialog } from '../../platform/column-choice.ts'
-import { confirmStore } from '../../platform/confirm.ts'
-import { closeRefusal, showSnackbar, closeSnackbar, snackbarStore } from '../../platform/snackbar.ts'
 import type { Dialogs } from './dialogs.tsx'
 import type { InformationTexts } from './information-texts.ts'
 import { texts } from './texts.ts'
-import { t } from '../../platform/translate/translate.ts'
 import { unbroken } from '../vehicles/unbroken.tsx'
 import bar from './snackbar.module.css'
 

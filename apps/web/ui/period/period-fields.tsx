@@ -1,7 +1,6 @@
 import { addDays, addMonths, daysBetween, isLocalDay, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
-import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
-import { today, defineTexts, t } from '../../platform/translate/translate.ts'
+import { defineTexts, t, today, useChangeSearch } from '../../platform/kit.ts'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'

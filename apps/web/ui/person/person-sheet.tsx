@@ -1,7 +1,7 @@
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { Link } from '@tanstack/react-router'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Facts, Sheet } from '../sheet.tsx'
 import { PhoneLink } from '../vehicles/phone.tsx'
 import { languageTexts } from '../languages.ts'

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import buttonStyles from '../buttons/button.module.css'
 import { texts } from './texts.ts'
 import { type ReactNode, useEffect, useRef } from 'react'

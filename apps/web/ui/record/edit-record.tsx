@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { t, pageLocale } from '../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../platform/kit.ts'
 import { OperationForm, type Form } from '../form/form.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'

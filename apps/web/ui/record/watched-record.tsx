@@ -2,8 +2,7 @@ import { changesSince, type ConflictDetails } from '@dovolilnice/contract/histor
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CallError } from '../../platform/calls/call-error.ts'
-import { queryClient } from '../../platform/calls/query.ts'
+import { type CallError, queryClient } from '../../platform/kit.ts'
 import type { Form } from '../form/form.tsx'
 import { Link } from '@tanstack/react-router'
 

@@ -1,6 +1,5 @@
 import { languageNames, type Locale } from '@dovolilnice/contract/locale'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { pageLocale } from '../../platform/translate/translate.ts'
+import { pageLocale, useParameters } from '../../platform/kit.ts'
 
 interface Language {
   locale: Locale

@@ -1,4 +1,4 @@
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 import styles from './screen-loading.module.css'
 

@@ -1,5 +1,4 @@
-import { useParameters } from '../../platform/resources/resources.ts'
-import { t } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** `Dovolilnice Občine …`; only `Dovolilnice` until the municipality is known. */

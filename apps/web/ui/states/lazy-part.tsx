@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { t } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { texts } from '../shell/texts.ts'
 import { Notice } from './notice.tsx'
 

@@ -1,6 +1,6 @@
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
-import { defineTexts, t, pageLocale } from '../../platform/translate/translate.ts'
+import { defineTexts, pageLocale, t } from '../../platform/kit.ts'
 
 const texts = defineTexts({
   validCalendar: { sl: 'do {day} naslednjega leta', en: 'until {day} of the next year' },

@@ -1,5 +1,5 @@
 import { daysOfVehicle, type Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { pageLocale } from '../../platform/translate/translate.ts'
+import { pageLocale } from '../../platform/kit.ts'
 import styles from './vehicles.module.css'
 
 /** A day is not broken between its parts; a range may be, between its days. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { CheckInput, type Option } from './inputs.tsx'
 import { type FieldName, textsIn, useField } from '../use-field.ts'
 import styles from './field-set.module.css'

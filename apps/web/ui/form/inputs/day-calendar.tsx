@@ -4,7 +4,7 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 import { hu } from 'react-day-picker/locale/hu'
 import { it } from 'react-day-picker/locale/it'
 import { sl } from 'react-day-picker/locale/sl'
-import { today, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, today } from '../../../platform/kit.ts'
 import styles from './day-calendar.module.css'
 
 interface CalendarProps {

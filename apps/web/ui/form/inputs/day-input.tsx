@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
-import { t, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
 import { dayText, readDay } from './day-text.ts'

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import styles from '../form.module.css'
 import { TextInput } from './inputs.tsx'
 import { type FieldProps, useField } from '../use-field.ts'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { texts } from '../texts.ts'
 
 const numberOf = (typed: string): number | string => {

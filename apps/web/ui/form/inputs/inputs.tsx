@@ -3,7 +3,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { unbrokenWords } from '../../vehicles/unbroken.tsx'
 import styles from './inputs.module.css'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 
 interface FrameProps {
   label?: ReactNode

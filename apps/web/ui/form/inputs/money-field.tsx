@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, pageLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { TextInput } from './inputs.tsx'
 import { texts } from '../texts.ts'
 import { type FieldProps, useField } from '../use-field.ts'

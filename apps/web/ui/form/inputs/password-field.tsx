@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { texts } from '../texts.ts'
 import { type FieldProps, useField } from '../use-field.ts'
 import { TextInput } from './inputs.tsx'

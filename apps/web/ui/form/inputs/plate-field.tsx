@@ -1,6 +1,6 @@
 import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { t } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { fieldsOf } from '../form.tsx'
 import { texts } from '../texts.ts'
 import type { FieldProps } from '../use-field.ts'

@@ -4,7 +4,7 @@ import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-da
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { defineTexts, t, pageLocale } from '../../../platform/translate/translate.ts'
+import { defineTexts, pageLocale, t } from '../../../platform/kit.ts'
 import { Button } from '../../buttons/button.tsx'
 import { useField } from '../use-field.ts'
 import { CheckSetField } from './check-set-field.tsx'

@@ -1,7 +1,5 @@
 import { IconMoon } from '@tabler/icons-react'
-import { appSettings, type AppSettings } from '../../../platform/app-state.ts'
-import { useStore } from '../../../platform/store.ts'
-import { defineTexts, t } from '../../../platform/translate/translate.ts'
+import { appSettings, type AppSettings, defineTexts, t, useStore } from '../../../platform/kit.ts'
 import { MenuItem } from '../../menu/menu.tsx'
 
 type Look = NonNullable<AppSettings['look']> | 'device'

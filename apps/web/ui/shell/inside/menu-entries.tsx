@@ -2,9 +2,7 @@ import { IconLanguage, IconLayoutDashboard, IconLogin2, IconLogout, IconSettings
 import { Link } from '@tanstack/react-router'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { ReactNode } from 'react'
-import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { chooseLocale } from '../../../platform/session/session-store.ts'
-import { useMaybeUser } from '../../../platform/session/use-session.ts'
+import { chooseLocale, useMaybeUser, useTitleOf } from '../../../platform/kit.ts'
 import styles from '../../menu/menu.module.css'
 import { useOtherLanguages } from '../other-languages.ts'
 

@@ -1,9 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { isCallError } from '../../../platform/calls/call-error.ts'
-import { followErrors } from '../../../platform/calls/follow-errors.ts'
-import { defineTexts, t } from '../../../platform/translate/translate.ts'
+import { defineTexts, followErrors, isCallError, t } from '../../../platform/kit.ts'
 import { Button } from '../../buttons/button.tsx'
 import { Notice } from '../../states/notice.tsx'
 

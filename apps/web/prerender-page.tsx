@@ -12,7 +12,7 @@ import { loginRoute } from './features/session/session.routes.ts'
 import { operationQuery, queryClient } from './platform/calls/query.ts'
 import { readParameters, readResources } from './platform/resources/resources.ts'
 import { localeStore } from './platform/translate/locale-store.ts'
-import { useTranslate, translate, defineTexts } from './platform/translate/translate.ts'
+import { translate, defineTexts, t } from './platform/translate/translate.ts'
 import { placeholders } from './prerender-placeholders.ts'
 import { createAppRouter } from './routes.tsx'
 import { texts } from './ui/shell/texts.ts'
@@ -51,19 +51,16 @@ publicApplicationRoute.update({
   ),
 })
 
-const LoginPage = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <LoginScreen />
-      <noscript>
-        <div className={styles.article}>
-          <p>{t(frameTexts.needsScript)}</p>
-        </div>
-      </noscript>
-    </>
-  )
-}
+const LoginPage = () => (
+  <>
+    <LoginScreen />
+    <noscript>
+      <div className={styles.article}>
+        <p>{t(frameTexts.needsScript)}</p>
+      </div>
+    </noscript>
+  </>
+)
 // Nobody is signed in while the page is built, and nobody can be asked.
 loginRoute.update({ component: LoginPage })
 Object.assign(loginRoute.options, { beforeLoad: undefined })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type CSSOptions, type Manifest, type Plugin } from 'vite'
+import { build, type BuildOptions, type CSSOptions, type Manifest, type Plugin } from 'vite'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { screenOf, withFonts, withHead } from './page-head.ts'
 import type * as prerenderPage from './prerender-page.tsx'
@@ -14,8 +14,14 @@ export const cssModules: CSSOptions = {
   lightningcss: { cssModules: { pattern: '_[local]_[hash]', grid: false, container: false } },
 }
 
-/** Of the six thousand icons those that are used are read. */
-export const ofUsedIcons = { lazyBarrel: true }
+/**
+ * Of a kit that passes on what others hold, and of the package of six thousand icons, a page takes what it names: nothing else of them is loaded, and
+ * nothing else of the icons is read.
+ */
+export const ofWhatIsNamed: NonNullable<BuildOptions['rolldownOptions']> = {
+  treeshake: { moduleSideEffects: [{ test: /\/kit\.ts$/, sideEffects: false }] },
+  experimental: { lazyBarrel: true },
+}
 
 type Pages = typeof prerenderPage
 
@@ -40,13 +46,7 @@ const buildPages = async (workshop: string): Promise<Pages> => {
     plugins: [frontScreensAlone],
     // Packages are read as they are, but for those that are made for a bundler.
     ssr: { noExternal: [/^@dovolilnice\//, /^@tabler\//] },
-    build: {
-      ssr: 'prerender-page.tsx',
-      outDir: workshop,
-      emptyOutDir: true,
-      minify: false,
-      rolldownOptions: { experimental: ofUsedIcons },
-    },
+    build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false, rolldownOptions: ofWhatIsNamed },
   })
   return (await import(pathToFileURL(join(workshop, 'prerender-page.js')).href)) as Pages
 }

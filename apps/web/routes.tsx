@@ -28,6 +28,7 @@ import { wardenRoutes } from './features/warden/warden.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { lazyScreen, front, inside, root, frontScreen } from './platform/routing/screen.ts'
 import { parseSearch, stringifySearch } from './platform/routing/query-values.ts'
+import { inPageLocale } from './platform/translate/translate.ts'
 import { FailedScreen, NotFoundPage, ForbiddenPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
 import { FrontLayout } from './ui/shell/front/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
@@ -49,16 +50,16 @@ const information = {
 }
 
 root.update({
-  component: () => <RootFrame information={information} />,
-  notFoundComponent: () => (
+  component: inPageLocale(() => <RootFrame information={information} />),
+  notFoundComponent: inPageLocale(() => (
     <FrontLayout>
       <NotFoundPage />
     </FrontLayout>
-  ),
-  errorComponent: FailedScreen,
+  )),
+  errorComponent: inPageLocale(FailedScreen),
 })
-front.update({ component: FrontLayout })
-inside.update({ component: lazyScreen(() => import('./compose.tsx'), 'Inside') })
+front.update({ component: inPageLocale(FrontLayout) })
+inside.update({ component: inPageLocale(lazyScreen(() => import('./compose.tsx'), 'Inside')) })
 
 const frontRoutes = [
   ...homeRoutes,
@@ -110,8 +111,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultRemountDeps: ({ params }) => params,
     // Prerendered, it would be an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: !import.meta.env.SSR,
-    defaultPendingComponent: ScreenLoading,
-    defaultErrorComponent: FailedScreen,
+    defaultPendingComponent: inPageLocale(ScreenLoading),
+    defaultErrorComponent: inPageLocale(FailedScreen),
   })
 
 declare module '@tanstack/react-router' {

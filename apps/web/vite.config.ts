@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
-import { cssModules, ofUsedIcons, prerender } from './prerender.ts'
+import { cssModules, ofWhatIsNamed, prerender } from './prerender.ts'
 
 const root = import.meta.dirname
 
@@ -38,11 +38,11 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
   {
     name: 'rules',
-    test: /contract\/(parking\/(price|own-hours|period-labels|validity)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
+    test: /contract\/(parking\/(price|own-hours|period-labels|validity)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts|web\/platform\/translate\/money\.ts/,
   },
   {
     name: 'fees',
-    test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
+    test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts/,
   },
   {
     name: 'records',
@@ -100,7 +100,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
-      experimental: ofUsedIcons,
+      ...ofWhatIsNamed,
       output: {
         // Seven letters tell the builds of one file apart, and the first page names some 150 files.
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -17,6 +17,20 @@ const pathOf = (from: string, to: string): string => {
   return posix.join(posix.dirname(from), to)
 }
 
+const kitImport = /^import \{([^}]*)\} from '([^']+\/kit\.ts)'/gm
+const kitExport = /^export \{([^}]*)\} from '([^']+)'/gm
+const namesOf = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/ as .*/, ''))
+
+/** Where the names stand that a file takes from a kit: a page loads nothing of a kit but what it names. */
+const throughKits = (path: string, code: string, files: ReadonlyMap<string, SourceFile>): string[] =>
+  [...code.matchAll(kitImport)].flatMap(([, list = '', to = '']) => {
+    const kit = pathOf(path, to)
+    const passedOn = [...(files.get(kit)?.text ?? '').matchAll(kitExport)]
+    return passedOn
+      .filter(([, names = '']) => namesOf(names).some((name) => namesOf(list).includes(name)))
+      .map(([, , from = '']) => pathOf(kit, from))
+  })
+
 /** The files that a visitor's pages load, at once or later. */
 const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<string> => {
   const seen = new Set<string>()
@@ -24,7 +38,9 @@ const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<
     const file = files.get(path)
     if (file === undefined || seen.has(path) || inside.test(path)) return
     seen.add(path)
-    for (const to of importsOf(publicCode(file).replace(typeImport, ''))) follow(pathOf(path, to))
+    const code = publicCode(file).replace(typeImport, '')
+    for (const to of throughKits(path, code, files)) follow(to)
+    for (const to of importsOf(code.replace(kitImport, ''))) follow(pathOf(path, to))
   }
   follow(start)
   return seen

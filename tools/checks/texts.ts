@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { runInNewContext } from 'node:vm'
 import { arrowsOf } from '../architecture/imports.ts'
 import type { SourceFile } from '../architecture/source-files.ts'
@@ -67,16 +67,19 @@ export const textFaults = (text: unknown): string[] => {
 
 const escaped = (word: string): string => word.replace(/[$]/g, '\\$')
 
-/** How a file calls a catalogue: its own name, or the one it was imported as from the file with this name. */
-const nameIn = (text: string, { name, path }: Catalogue): string =>
-  new RegExp(`\\b${escaped(name)} as (\\w+)[^}]*\\} from '[^']*/${escaped(basename(path))}'`).exec(text)?.[1] ?? name
+/** How a file calls a catalogue: its own name, or the one it was imported as. */
+const nameIn = (file: SourceFile, { name, path }: Catalogue): string =>
+  [...file.text.matchAll(new RegExp(`\\b${escaped(name)} as (\\w+)[^}]*\\} from '([^']*)'`, 'g'))].find(
+    ([, , from = '']) => join(dirname(file.path), from) === path,
+  )?.[1] ?? name
 
 /** The keys of a catalogue that no file mentions. A catalogue handed on whole, or read by a computed key, counts as used. */
 export const unusedKeys = (catalogue: Catalogue, files: SourceFile[]): string[] => {
   const readers = files.filter((file) => file.path === catalogue.path || arrowsOf(file).includes(`${file.path} -> ${catalogue.path}`))
   const mentions = new Set<string>()
-  for (const { text } of readers) {
-    const name = escaped(nameIn(text, catalogue))
+  for (const file of readers) {
+    const { text } = file
+    const name = escaped(nameIn(file, catalogue))
     const code = text
       .replace(/^import[\s\S]*?from\s+['"].*$/gm, '')
       .replace(new RegExp(`const ${name} = (?:defineTexts|withWords)`, 'g'), '')

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/locale'
 
-/** Hungarian: the status page. */
 export const hungarianStatus: Catalogue = {
   'Ugotovitve pred odločitvijo': 'Megállapítások a döntés előtt',
   'Vloga za parkirno dovolilnico': 'Parkolási engedély iránti kérelem',

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dovolilnice/contract/locale'
 
-/** Italian: the parts of every page. */
 export const italianParts: Catalogue = {
   'Seznanitev z ugotovitvami': 'Comunicazione degli accertamenti',
   'Odprite povezavo iz sporočila, s katerim smo vas seznanili z ugotovitvami. Preverite, ali ste jo prekopirali v celoti.':

@@ -6,7 +6,6 @@ import { queryClient } from './calls/query.ts'
 import { createLocalStore } from './local-storage.ts'
 import { longSnackbar, showSnackbar, snackbarStore } from './snackbar.ts'
 import { createStore } from './store.ts'
-import { localeStore } from './translate/locale-store.ts'
 
 /** For how long a step can be undone, in milliseconds. */
 export const holdTime = 10_000
@@ -16,7 +15,6 @@ export const holdTime = 10_000
  * server knows no decision that was none, gives no number for it, tells no gate and writes no mail.
  */
 export interface HeldStep {
-  /** The record it is taken with. */
   record: string
   /** What was done, and for whom. */
   text: string
@@ -100,7 +98,7 @@ export const toldCall = <O extends Operation>({ operation, input, step, done, on
       await call(operation, input, options)
     } catch (error) {
       onRefused?.()
-      const sentence = `${refusalInSight()} ${step} ${refusalOf(error, localeStore.get())}`.trim()
+      const sentence = `${refusalInSight()} ${step} ${refusalOf(error)}`.trim()
       showSnackbar(sentence, { ...longSnackbar, tone: 'bad', timeout: -1 })
       return false
     }

@@ -1,7 +1,6 @@
 import { filesDatabase, oldestKept, readFilesMark, timesForgotten, writeFilesMark } from './kept-files-end.ts'
 import { sessionStore } from './session/session-store.ts'
 
-/** The chosen files by the name of their field. */
 export type ChosenFiles = Record<string, File[]>
 
 interface KeptDraft {

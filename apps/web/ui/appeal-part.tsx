@@ -2,7 +2,7 @@ import type { PartyAppeals } from '@dovolilnice/contract/applications/applicatio
 import { ownAppealSchema } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
-import { formatDay, useLanguage, defineTexts } from '../platform/translate/translate.ts'
+import { defineTexts, formatDay, t } from '../platform/kit.ts'
 import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from './form/form.tsx'
 import { FilesField } from './form/inputs/files-field.tsx'
 import { unbroken } from './vehicles/unbroken.tsx'
@@ -59,7 +59,6 @@ export interface AppealPartProps {
 
 /** Against one act, or against the silence. */
 const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & { may: PartyAppeals['may_appeal'][number] }) => {
-  const { t, locale } = useLanguage()
   const { operation, params, fields } = by
   const { against, until } = may
   const form = useOperationForm<Operation, Values>(operation, {
@@ -76,7 +75,7 @@ const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & 
   return (
     <More title={title}>
       <OperationForm form={form} label={title}>
-        <p>{unbroken(until === null ? t(texts.anyTime) : t(texts.until, { day: formatDay(until, locale) }))}</p>
+        <p>{unbroken(until === null ? t(texts.anyTime) : t(texts.until, { day: formatDay(until) }))}</p>
         <TextAreaField name="text" label={t(texts.text)} description={t(texts.hint)} rows={6} maxLength={20_000} />
         <FilesField<Values> name="document.other" label={t(texts.files)} optional />
         {representative !== null && <CheckboxField name="represented" label={t(texts.represented, { name: representative.name })} />}
@@ -89,16 +88,13 @@ const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & 
 }
 
 /** The appeals of a party in its matter: what came of them, and where one is possible now. */
-export const AppealPart = ({ appeals, by }: AppealPartProps) => {
-  const { t, locale } = useLanguage()
-  return (
-    <>
-      {appeals.appeals.map(({ number, lodged_on: lodged, is_open: isOpen }) => (
-        <p key={number}>{unbroken(t(isOpen ? texts.open : texts.over, { number, day: formatDay(lodged, locale) }))}</p>
-      ))}
-      {appeals.may_appeal.map((may) => (
-        <AppealForm key={may.against} appeals={appeals} by={by} may={may} />
-      ))}
-    </>
-  )
-}
+export const AppealPart = ({ appeals, by }: AppealPartProps) => (
+  <>
+    {appeals.appeals.map(({ number, lodged_on: lodged, is_open: isOpen }) => (
+      <p key={number}>{unbroken(t(isOpen ? texts.open : texts.over, { number, day: formatDay(lodged) }))}</p>
+    ))}
+    {appeals.may_appeal.map((may) => (
+      <AppealForm key={may.against} appeals={appeals} by={by} may={may} />
+    ))}
+  </>
+)

@@ -1,6 +1,5 @@
 import { furtherLocales, writtenLocales, type FurtherLocale, type Locale } from '@dovolilnice/contract/locale'
-import { useParameters } from '../platform/resources/resources.ts'
-import { useTranslate, defineTexts } from '../platform/translate/translate.ts'
+import { defineTexts, t, useParameters } from '../platform/kit.ts'
 
 /** The languages as a person's record names them. */
 export const languageTexts = defineTexts({
@@ -23,7 +22,5 @@ export const useNameLanguages = (): { locale: Locale; optional: boolean }[] => [
 ]
 
 /** The languages in which a person of this town may be written to. */
-export const useLanguageOptions = (): { value: Locale; label: string }[] => {
-  const t = useTranslate()
-  return [...writtenLocales, ...useFurtherLanguages()].map((value) => ({ value, label: t(languageTexts[value]) }))
-}
+export const useLanguageOptions = (): { value: Locale; label: string }[] =>
+  [...writtenLocales, ...useFurtherLanguages()].map((value) => ({ value, label: t(languageTexts[value]) }))

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './sheet.module.css'
 import factsStyles from './facts.module.css'
 import { unbrokenWords } from './vehicles/unbroken.tsx'
-import { useTranslate } from '../platform/translate/translate.ts'
+import { t } from '../platform/kit.ts'
 import list from './list-screen/list-table.module.css'
 import { texts } from './list-screen/texts.ts'
 import tableStyles from './sheet-table.module.css'
@@ -105,7 +105,6 @@ interface TableProps<Row> {
 
 /** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
 export const SheetTable = <Row,>({ caption, columns, rows, rowKey = idOf, onOpen }: TableProps<Row> & KeyedRows<Row>) => {
-  const t = useTranslate()
   const [heading, ...others] = columns
   // Without a button in it, the keyboard could not scroll a table that is wider than its sheet.
   const reach = onOpen === undefined ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}

@@ -6,51 +6,59 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, formatValidity, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { PhoneLink } from '../../ui/vehicles/phone.tsx'
+import {
+  deviceOption,
+  formatInstant,
+  formatValidity,
+  pageLocale,
+  t,
+  useAdminResources,
+  useMay,
+  useOperation,
+  useResources,
+} from '../../platform/kit.ts'
+import {
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  optionsOf,
+  PhoneLink,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+} from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 import { useState } from 'react'
-import { deviceOption } from '../../platform/resources/device-option.ts'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { ListScreen, type CellTools, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { PassageDialog } from './passage-dialog.tsx'
-import { useResources } from '../../platform/resources/resources.ts'
 
 type Details = z.output<typeof permitHolderDetailsSchema>
 
-const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <section>
-      <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
-      {passages.length === 0 && <p className={styles.soft}>{t(texts.noneYet)}</p>}
-      <ul className={styles.lines}>
-        {passages.map((passage) => (
-          <li key={passage.id}>
-            <span>
-              {passage.device_name} · {t(accessEventLabels[passage.event_name])}
-            </span>
-            <span className={styles.soft}>{formatInstant(passage.at, locale)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => (
+  <section>
+    <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
+    {passages.length === 0 && <p className={styles.soft}>{t(texts.noneYet)}</p>}
+    <ul className={styles.lines}>
+      {passages.map((passage) => (
+        <li key={passage.id}>
+          <span>
+            {passage.device_name} · {t(accessEventLabels[passage.event_name])}
+          </span>
+          <span className={styles.soft}>{formatInstant(passage.at)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const Holder = ({ holder }: { holder: Details }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const opening = ({ kind, value, ...own }: Details['credentials'][number]): string => {
-    const days = daysOfVehicle(own, locale)
+    const days = daysOfVehicle(own, pageLocale())
     return `${t(openingLabels[kind])}: ${formatPhone(value)}${days === '' ? '' : ` (${days})`}`
   }
   const facts = [
@@ -58,7 +66,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.permit), value: holder.permit_number },
     { label: t(texts.kind), value: t(holder.permit_kind_name) },
     { label: t(texts.lot), value: holder.parking_lot_name },
-    { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale, holder) },
+    { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, holder) },
     { label: t(texts.phone), value: holder.phone && <PhoneLink phone={holder.phone} /> },
     { label: t(texts.email), value: holder.email && <a href={`mailto:${holder.email}`}>{holder.email}</a> },
     {
@@ -85,20 +93,16 @@ const Holder = ({ holder }: { holder: Details }) => {
   )
 }
 
-const HolderBody = ({ id }: { id: string }) => {
-  const query = useOperation(getPermitHolder, { params: { id } })
-  return <OperationView query={query}>{(holder) => <Holder holder={holder} />}</OperationView>
-}
+const HolderBody = ({ id }: { id: string }) => (
+  <OperationView query={useOperation(getPermitHolder, { params: { id } })}>{(holder) => <Holder holder={holder} />}</OperationView>
+)
 
 /** The user info dialog: who holds the permit, how to reach them, and where they last passed. */
-const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={permitId !== undefined} onClose={onClose} size={680} title={t(texts.holderInfo)}>
-      {permitId !== undefined && <HolderBody id={permitId} />}
-    </Modal>
-  )
-}
+const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => (
+  <Modal opened={permitId !== undefined} onClose={onClose} size={680} title={t(texts.holderInfo)}>
+    {permitId !== undefined && <HolderBody id={permitId} />}
+  </Modal>
+)
 
 const eventTone: Record<AccessLogRow['event_name'], StatusTone> = {
   admitted: 'good',
@@ -109,9 +113,7 @@ const eventTone: Record<AccessLogRow['event_name'], StatusTone> = {
 }
 
 const cells = {
-  event_name: ({ event_name: event }: AccessLogRow, { t }: CellTools) => (
-    <StatusBadge tone={eventTone[event]}>{t(accessEventLabels[event])}</StatusBadge>
-  ),
+  event_name: ({ event_name: event }: AccessLogRow) => <StatusBadge tone={eventTone[event]}>{t(accessEventLabels[event])}</StatusBadge>,
 }
 
 const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
@@ -165,7 +167,6 @@ const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) =>
       title={texts.holders}
       operation={listPermitHolders}
       filters={filters}
-      searchKey="search"
       onOpen={(row) => onHolder(row.id)}
       empty={{ title: texts.noHolders }}
       urlPrefix="holder."

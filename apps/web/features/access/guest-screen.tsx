@@ -7,17 +7,19 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconPhone } from '@tabler/icons-react'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { chosenLocale, setLocale } from '../../platform/translate/locale-store.ts'
-import { formatInstant, today, useLocale, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
-import { FrontCard } from '../../ui/front-card.tsx'
-import { QrPicture } from '../../ui/qr-picture.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { phoneLink } from '../../ui/vehicles/phone-link.ts'
+import {
+  chosenLocale,
+  defineTexts,
+  formatInstant,
+  isCallError,
+  pageLocale,
+  setLocale,
+  t,
+  today,
+  useOperation,
+  useParameters,
+} from '../../platform/kit.ts'
+import { FrontCard, Notice, OperationView, phoneLink, QrPicture, Stacked } from '../../ui/kit.ts'
 import styles from './access.module.css'
 
 const texts = defineTexts({
@@ -46,7 +48,6 @@ const texts = defineTexts({
 
 /** Whoever stands at a bollard and can get no further here, or has a guest there. */
 export const CallTown = ({ words = texts.atBollard }: { words?: Text }) => {
-  const t = useTranslate()
   const phone = useParameters()?.municipality.phone ?? ''
   if (phone === '') return null
   return (
@@ -63,7 +64,7 @@ type GuestPage = OperationOutput<typeof readGuestPage>
 
 /** What the guest needs at the post: the code, until when, and what to do there. */
 const Open = ({ page }: { page: GuestPage }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const gates = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(page.gates)
   return (
     <>
@@ -83,9 +84,7 @@ const Open = ({ page }: { page: GuestPage }) => {
         <strong>
           {endText(page.until_at, locale, (instant) => {
             const at = localDateTimeOf(new Date(instant))
-            return at.startsWith(today())
-              ? t(texts.today, { time: at.slice(11, 16) })
-              : t(texts.until, { time: formatInstant(instant, locale) })
+            return at.startsWith(today()) ? t(texts.today, { time: at.slice(11, 16) }) : t(texts.until, { time: formatInstant(instant) })
           })}
         </strong>
         <span className={styles.soft}>{t(texts.waysLeft, { count: page.ways - page.used })}</span>
@@ -106,8 +105,7 @@ const Open = ({ page }: { page: GuestPage }) => {
 }
 
 const Closed = ({ page: { host, state, used_at } }: { page: GuestPage & { state: 'used' | 'ended' | 'over' } }) => {
-  const t = useTranslate()
-  const at = formatInstant(used_at, useLocale())
+  const at = formatInstant(used_at)
   return (
     <Notice role="status" tone="neutral" title={t(texts[state])}>
       {used_at !== null && t(texts.usedAt, { at })} {state !== 'used' && t(texts.askHost, { host })}
@@ -117,7 +115,6 @@ const Closed = ({ page: { host, state, used_at } }: { page: GuestPage & { state:
 
 /** A guest of a host, who has no account, opens this by the link of the message. */
 export const GuestScreen = () => {
-  const t = useTranslate()
   const key = useLocation({ select: ({ hash }) => hash })
   const { lang } = useSearch({ from: '/front/gost' })
   const on = useParameters()?.languages

@@ -17,21 +17,34 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { useFurtherLanguages } from '../../ui/languages.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { confirm, formatInstant, pageLocale, t, today, useAction, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  Modal,
+  Notice,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+  useFurtherLanguages,
+  useNow,
+} from '../../ui/kit.ts'
+import {
+  type BodyOf,
+  CheckSetField,
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  OperationForm,
+  SelectInput,
+  SubmitButton,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
 import { hostTexts as texts } from './host-texts.ts'
@@ -63,7 +76,6 @@ const Choices = <Value extends string | number>({ label, options, chosen, onChoo
 )
 
 const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) => void }) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof admitGuest, FormValues>(admitGuest, {
     schema: formSchema,
     defaults: { by: 'plate', plate: '', ways: 1, minutes: Math.min(60, host.longest_minutes) },
@@ -140,8 +152,7 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
 
 /** What the guest gets to know, in the guest's language, to be copied or sent. */
 const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; onClose: () => void }) => {
-  const t = useTranslate()
-  const [language, speak] = useState<Locale>(useLocale())
+  const [language, speak] = useState<Locale>(pageLocale())
   const offered: readonly Locale[] = [...writtenLocales, ...useFurtherLanguages()]
   const until = endText(guest.until_at, language)
   const text = guestText(guest, { host: host.name, gates: host.gates, until, locale: language }, (words) => textIn(words, language))
@@ -171,8 +182,7 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
 const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === today()
 
 /** The hour alone of an instant of today. */
-const untilOf = (instant: string, locale: Locale): string =>
-  isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant, locale)
+const untilOf = (instant: string): string => (isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant))
 
 /** What has become of a guest's pass. */
 const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; text: Text } => {
@@ -182,7 +192,6 @@ const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; te
 }
 
 const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Guest[]; onShow: (guest: Guest) => void }) => {
-  const { t, locale } = useLanguage()
   const end = useAction(endGuest, { done: texts.ended })
   const endIfSure = async ({ id }: Guest) => {
     const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.cancel, cancel: texts.keep, danger: true })
@@ -200,7 +209,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
             {
               title: t(texts.validUntil),
-              cell: ({ until_at: at }) => endText(at, locale, untilOf),
+              cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf),
             },
             { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
             {
@@ -226,7 +235,6 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
 
 /** The key of the host's booking system: made, and shown this once. */
 const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
-  const t = useTranslate()
   const [making, make] = useState(false)
   const [key, show] = useState<string>()
   const made = bookingScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(keyScopeLabels[scope]))
@@ -259,7 +267,6 @@ const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
 }
 
 const OwnGuests = ({ host }: { host: OwnHost }) => {
-  const t = useTranslate()
   const [shown, show] = useState<Guest>()
   // Who may need a hand first.
   const now = host.guests
@@ -284,11 +291,8 @@ const OwnGuests = ({ host }: { host: OwnHost }) => {
 }
 
 /** A host gives passes to guests and sees those of the own guests alone. */
-export const GuestsScreen = () => {
-  const t = useTranslate()
-  return (
-    <OperationView query={useOperation(getOwnHost, {}, { every: 30_000, quiet: true })}>
-      {({ host }) => (host === null ? <EmptyState title={t(texts.noHost)} text={t(texts.noHostText)} /> : <OwnGuests host={host} />)}
-    </OperationView>
-  )
-}
+export const GuestsScreen = () => (
+  <OperationView query={useOperation(getOwnHost, {}, { every: 30_000, quiet: true })}>
+    {({ host }) => (host === null ? <EmptyState title={t(texts.noHost)} text={t(texts.noHostText)} /> : <OwnGuests host={host} />)}
+  </OperationView>
+)

@@ -1,4 +1,4 @@
-import { withWords } from '../../platform/translate/words.ts'
+import { withWords } from '../../platform/kit.ts'
 
 export const hostTexts = withWords({
   noHost: { sl: 'Občina vam ni dodelila prepustnic za goste', en: 'The municipality has given you no passes for guests' },

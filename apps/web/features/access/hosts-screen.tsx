@@ -11,14 +11,9 @@ import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { t, useOperation } from '../../platform/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, StatusBadge, StepDialog } from '../../ui/kit.ts'
+import { fieldsOf, FormRow, TimeField } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 
@@ -28,7 +23,6 @@ type FormValues = z.input<typeof formSchema>
 const { TextField, NumberField, SelectField } = fieldsOf<FormValues>()
 
 const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void }) => {
-  const t = useTranslate()
   const devices = useOperation(listDevices, {}).data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const known = host === 'new' ? undefined : host
@@ -79,7 +73,6 @@ const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void
 }
 
 const StopDialog = ({ host: { id, name }, onClose }: { host: Host; onClose: () => void }) => {
-  const t = useTranslate()
   const { TextAreaField } = fieldsOf<{ reason: string }>()
   return (
     <StepDialog
@@ -101,7 +94,6 @@ const StopDialog = ({ host: { id, name }, onClose }: { host: Host; onClose: () =
 
 /** Whoever may let guests in, what they have used, and the way to stop them. */
 export const HostsScreen = () => {
-  const t = useTranslate()
   const [edited, edit] = useState<Host | 'new'>()
   const [stopped, stop] = useState<Host>()
   return (

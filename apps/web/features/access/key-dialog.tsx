@@ -1,9 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { t } from '../../platform/kit.ts'
+import { Button, CopyButton, Modal } from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 
@@ -17,17 +15,14 @@ interface KeyProps {
 }
 
 /** A key for somebody's program, which nobody can read again. */
-export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={value !== undefined} onClose={onClose} size={680} title={t(title)}>
-      <p>{t(hint)}</p>
-      <p className={styles.key}>
-        {value} <CopyButton name={t(title)} value={value ?? ''} />
-      </p>
-      <FormButtons>
-        <Button label={t(texts.close)} onClick={onClose} />
-      </FormButtons>
-    </Modal>
-  )
-}
+export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => (
+  <Modal opened={value !== undefined} onClose={onClose} size={680} title={t(title)}>
+    <p>{t(hint)}</p>
+    <p className={styles.key}>
+      {value} <CopyButton name={t(title)} value={value ?? ''} />
+    </p>
+    <FormButtons>
+      <Button label={t(texts.close)} onClick={onClose} />
+    </FormButtons>
+  </Modal>
+)

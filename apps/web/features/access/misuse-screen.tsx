@@ -20,16 +20,20 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { formatDay, formatInstant, pageLocale, t, useMay, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  Stacked,
+  StatusBadge,
+  StepDialog,
+} from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { misuseTexts, texts } from './texts.ts'
 
@@ -43,7 +47,6 @@ const outcomesOf = ({ permit_id: permit, mailable }: Suspicion) =>
   misuseOutcomes.filter((outcome) => outcome === 'dismissed' || (outcome === 'warned' ? mailable : permit !== null))
 
 const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
-  const t = useTranslate()
   const { id } = suspicion
   const form = useOperationForm(settleMisuse, {
     params: { id },
@@ -60,16 +63,15 @@ const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
 }
 
 const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const { kind, outcome, evidence, permit_id: permit, settled_at: at, settled_by_name: by } = suspicion
   const facts = [
     { label: t(misuseTexts.kind), value: t(misuseLabels[kind]) },
-    { label: t(misuseTexts.day), value: formatDay(localDayOf(new Date(suspicion.at)), locale) },
-    { label: t(misuseTexts.what), value: misuseSentence(suspicion, locale) },
+    { label: t(misuseTexts.day), value: formatDay(localDayOf(new Date(suspicion.at))) },
+    { label: t(misuseTexts.what), value: misuseSentence(suspicion, pageLocale()) },
     { label: t(texts.permit), value: suspicion.permit_number },
     { label: t(misuseTexts.outcome), value: outcome && t(misuseOutcomeLabels[outcome]) },
-    { label: t(misuseTexts.settledBy), value: at && `${by ?? ''}, ${formatInstant(at, locale)}` },
+    { label: t(misuseTexts.settledBy), value: at && `${by ?? ''}, ${formatInstant(at)}` },
     { label: t(misuseTexts.note), value: suspicion.remark, wide: true },
   ]
   return (
@@ -112,7 +114,6 @@ const SuspicionBody = ({ id }: { id: string }) => {
 
 /** How many last month would have given, while the numbers are typed. */
 const Weighed = () => {
-  const t = useTranslate()
   const typed = weighMisuseLimits.body.safeParse(useWatch<BodyOf<typeof updateMisuseLimits>>())
   // A month of passages is read for it: not for what is typed halfway.
   const { data } = useOperation(weighMisuseLimits, { body: typed.data ?? startingMisuseLimits }, { keep: true, enabled: typed.success })
@@ -127,30 +128,27 @@ const Weighed = () => {
   )
 }
 
-const LimitsForm = ({ limits, onClose }: { limits: OperationOutput<typeof readMisuseLimits>; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(misuseTexts.limits)}
-      about="misuse-limits"
-      operation={updateMisuseLimits}
-      defaults={limits}
-      submit={t(misuseTexts.save)}
-      done={misuseTexts.saved}
-      onClose={onClose}
-    >
-      <FormRow>
-        <NumberField name="speed_kmh" label={t(misuseTexts.speed)} />
-        <NumberField name="openings_a_day" label={t(misuseTexts.openings)} />
-      </FormRow>
-      <FormRow>
-        <NumberField name="plate_seconds" label={t(misuseTexts.plateSeconds)} />
-        <NumberField name="tries" label={t(misuseTexts.tries)} />
-      </FormRow>
-      <Weighed />
-    </StepDialog>
-  )
-}
+const LimitsForm = ({ limits, onClose }: { limits: OperationOutput<typeof readMisuseLimits>; onClose: () => void }) => (
+  <StepDialog
+    title={t(misuseTexts.limits)}
+    about="misuse-limits"
+    operation={updateMisuseLimits}
+    defaults={limits}
+    submit={t(misuseTexts.save)}
+    done={misuseTexts.saved}
+    onClose={onClose}
+  >
+    <FormRow>
+      <NumberField name="speed_kmh" label={t(misuseTexts.speed)} />
+      <NumberField name="openings_a_day" label={t(misuseTexts.openings)} />
+    </FormRow>
+    <FormRow>
+      <NumberField name="plate_seconds" label={t(misuseTexts.plateSeconds)} />
+      <NumberField name="tries" label={t(misuseTexts.tries)} />
+    </FormRow>
+    <Weighed />
+  </StepDialog>
+)
 
 const LimitsDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useOperation(readMisuseLimits, {})
@@ -164,7 +162,7 @@ const filters: readonly FilterOf<typeof listMisuse>[] = [
 ]
 
 const cells = {
-  outcome: ({ outcome }: MisuseRow, { t }: CellTools) => (
+  outcome: ({ outcome }: MisuseRow) => (
     <StatusBadge tone={outcome === null ? 'active' : 'over'}>
       {t(outcome === null ? misuseTexts.toLookAt : misuseOutcomeLabels[outcome])}
     </StatusBadge>
@@ -173,7 +171,6 @@ const cells = {
 
 /** What looks like an abuse, for a person to look at. */
 export const MisuseScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [opened, open] = useState<MisuseRow>()
   const [isSetting, set] = useState(false)

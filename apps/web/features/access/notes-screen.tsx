@@ -1,10 +1,7 @@
 import { listNotes, readNotePaper, seenChoices, seenLabels } from '@dovolilnice/contract/access/warden-notes'
 import { IconDownload } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { defineTexts } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
+import { callForFile, defineTexts, reportFailure, saveFile } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen, optionsOf } from '../../ui/kit.ts'
 
 const texts = defineTexts({
   title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
@@ -27,7 +24,6 @@ export const NotesScreen = () => (
     title={texts.title}
     operation={listNotes}
     filters={filters}
-    searchKey="search"
     rowActions={({ id }) => [{ label: texts.paper, icon: IconDownload, prominent: true, onClick: () => void savePaper(id) }]}
     empty={{ title: texts.none, text: texts.noneHint }}
     live="access"

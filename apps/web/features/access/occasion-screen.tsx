@@ -10,20 +10,12 @@ import {
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { confirm, defineTexts, formatInstant, isCallError, pageLocale, t, textOf, useAction, useOperation } from '../../platform/kit.ts'
+import { Button, Facts, FrontCard, FrontCardLinks, Notice, OperationView, Stacked } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { gateSign } from '../../ui/map/gate-sign.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import type { MapPlace } from '../../ui/map/map-place.ts'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 
 const texts = defineTexts({
@@ -67,7 +59,7 @@ type AddBody = BodyOf<typeof addOwnVehicles>
 const { TextAreaField } = fieldsOf<AddBody>()
 
 const Refused = ({ rows }: { rows: readonly OccasionRow[] }) => (
-  <Notice tone="warning" role="status" title={useTranslate()(texts.refused)}>
+  <Notice tone="warning" role="status" title={t(texts.refused)}>
     <ul>
       {rows.map(({ line, plate, note }) => (
         <li key={`${line} ${plate}`}>{note}</li>
@@ -77,7 +69,6 @@ const Refused = ({ rows }: { rows: readonly OccasionRow[] }) => (
 )
 
 const AddForm = ({ token }: { token: string }) => {
-  const t = useTranslate()
   const [found, find] = useState<OperationOutput<typeof addOwnVehicles>>()
   const form = useOperationForm(addOwnVehicles, {
     defaults: { token, plates: '' },
@@ -104,7 +95,6 @@ const AddForm = ({ token }: { token: string }) => {
 }
 
 const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { token: string; occasion: OwnOccasion }) => {
-  const t = useTranslate()
   const remove = useAction(removeOwnVehicle)
   const removeIfSure = async (id: string) => {
     const { removeTitle: title, removeText: text, removeStep: action, keep: cancel } = texts
@@ -137,7 +127,6 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
 
 /** An organiser's own page: what may be entered, for how many, and until when. */
 const OwnPage = ({ token }: { token: string }) => {
-  const { t, locale } = useLanguage()
   const query = useOperation(readOwnOccasion, { query: { token } }, { quiet: true })
   if (isCallError(query.error) && query.error.code === 'not_found')
     return (
@@ -156,9 +145,9 @@ const OwnPage = ({ token }: { token: string }) => {
                   label: t(texts.vehicles),
                   value: <strong>{t(texts.ofQuota, { used: occasion.quota - occasion.left, quota: occasion.quota })}</strong>,
                 },
-                { label: t(texts.completeUntil), value: formatInstant(occasion.complete_until, locale) },
-                { label: t(texts.from), value: formatInstant(occasion.from_at, locale) },
-                { label: t(texts.until), value: endText(occasion.until_at, locale) },
+                { label: t(texts.completeUntil), value: formatInstant(occasion.complete_until) },
+                { label: t(texts.from), value: formatInstant(occasion.from_at) },
+                { label: t(texts.until), value: endText(occasion.until_at, pageLocale()) },
                 { label: t(texts.where), value: t(occasion.zone) },
                 { label: t(texts.gates), value: occasion.gates.join(', ') },
               ]}
@@ -185,7 +174,7 @@ const useMapped = (items: readonly Published[]) =>
   }, [items])
 
 const PublishedList = ({ items }: { items: readonly Published[] }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const { places, areas } = useMapped(items)
   const signOf = (code: string): string => places.find(({ key }) => key === code)?.sign ?? ''
   return (
@@ -199,7 +188,7 @@ const PublishedList = ({ items }: { items: readonly Published[] }) => {
           <p>{t(item.neighbours)}</p>
           <Facts
             facts={[
-              { label: t(texts.from), value: formatInstant(item.from_at, locale) },
+              { label: t(texts.from), value: formatInstant(item.from_at) },
               { label: t(texts.until), value: endText(item.until_at, locale) },
               { label: t(texts.where), value: t(item.zone) },
               { label: t(texts.gates), value: item.gates.map(({ code, name }) => `${signOf(code)} ${name}`.trim()).join(', ') },

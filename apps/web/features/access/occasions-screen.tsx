@@ -26,21 +26,35 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { History } from '../../ui/history/history.tsx'
-import { useLanguageOptions, useNameLanguages } from '../../ui/languages.ts'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { confirm, formatInstant, pageLocale, t, textOf, today, useAction, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  Facts,
+  History,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+  useLanguageOptions,
+  useNameLanguages,
+} from '../../ui/kit.ts'
+import {
+  CheckSetField,
+  fieldsOf,
+  FilesField,
+  FormButtons,
+  formDataOf,
+  FormRow,
+  OperationForm,
+  SubmitButton,
+  tableFileRules,
+  tableFileSchema,
+  TimeField,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { occasionTexts as texts } from './host-texts.ts'
 
@@ -98,7 +112,6 @@ const valuesOf = (known: Occasion | undefined) => {
 }
 
 const FormFields = () => {
-  const t = useTranslate()
   const devices = useOperation(listDevices, {}).data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const languages = useLanguageOptions()
@@ -137,7 +150,6 @@ const FormFields = () => {
 }
 
 const OccasionDialog = ({ known, onClose, onMade }: { known?: Occasion; onClose: () => void; onMade?: (id: string) => void }) => {
-  const t = useTranslate()
   const bodyOf = ({ from_minute: from, until_minute: until, version, ...values }: FormValues) => ({
     ...{ ...values, from_minute: minutesOfTime(from), until_minute: minutesOfTime(until) },
   })
@@ -171,7 +183,6 @@ const OccasionDialog = ({ known, onClose, onMade }: { known?: Occasion; onClose:
 }
 
 const ReasonDialog = ({ known: { id, name }, cancels, onClose }: { known: Occasion; cancels: boolean; onClose: () => void }) => {
-  const t = useTranslate()
   const Reason = fieldsOf<{ reason: string }>()
   return (
     <StepDialog
@@ -205,7 +216,6 @@ const DryRun = ({
   file: File[]
   onLoaded: () => void
 }) => {
-  const t = useTranslate()
   const load = useAction(loadOccasionVehicles, { done: texts.loaded, onDone: onLoaded })
   const { rows, ...counts } = found
   const said = rows.filter(({ note }) => note !== '')
@@ -241,7 +251,6 @@ const DryRun = ({
 
 /** A file with plates: what would become of each is said first, and only what was checked can be added. */
 const ListForm = ({ id }: { id: string }) => {
-  const t = useTranslate()
   const [read, setRead] = useState<{ found: OperationOutput<typeof previewOccasionVehicles>; file: File[] }>()
   const form = useOperationForm<typeof previewOccasionVehicles, FileValues>(previewOccasionVehicles, {
     params: { id },
@@ -268,7 +277,6 @@ const ListForm = ({ id }: { id: string }) => {
 }
 
 const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionVehicle[]; isOpen: boolean }) => {
-  const t = useTranslate()
   const remove = useAction(removeOccasionVehicles, { done: texts.removed })
   const removeIfSure = async ({ id: vehicle, plate }: OccasionVehicle) => {
     const title = { sl: t(texts.removeTitle, { plate }), en: t(texts.removeTitle, { plate }) }
@@ -304,7 +312,6 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
 }
 
 const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> }) => {
-  const { t, locale } = useLanguage()
   const [step, take] = useState<'change' | 'stop' | 'cancel'>()
   const renew = useAction(renewOccasionKey, { done: texts.renewed })
   const names = useOperation(listDevices, {}).data?.items ?? []
@@ -332,8 +339,8 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
           facts={[
             { label: t(texts.state), value: <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge> },
             { label: t(texts.reason), value: known.cancel_reason },
-            { label: t(texts.from), value: formatInstant(known.from_at, locale) },
-            { label: t(texts.until), value: endText(known.until_at, locale) },
+            { label: t(texts.from), value: formatInstant(known.from_at) },
+            { label: t(texts.until), value: endText(known.until_at, pageLocale()) },
             { label: t(texts.zone), value: known.zone },
             {
               label: t(texts.gatesShort),
@@ -342,7 +349,7 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
             { label: t(texts.vehicles), value: `${known.vehicles}/${known.quota}` },
             { label: t(texts.passages), value: known.passages },
             { label: t(texts.organiser), value: `${known.organiser}, ${known.email}` },
-            { label: t(texts.complete), value: formatInstant(known.complete_until, locale) },
+            { label: t(texts.complete), value: formatInstant(known.complete_until) },
             { label: t(texts.link), value: t(known.has_key ? texts.linkWorks : texts.linkEnded) },
             {
               label: t(texts.neighbours),
@@ -368,7 +375,6 @@ const OccasionPage = ({ id }: { id: string }) => (
 )
 
 const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
-  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const [isMaking, make] = useState(false)
   const open = (id: string) => void navigate({ to: '/potopni-stebricki/prireditve', search: { prireditev: id } })
@@ -388,8 +394,8 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
               title: t(texts.state),
               cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge>,
             },
-            { title: t(texts.from), cell: ({ from_at: at }) => formatInstant(at, locale) },
-            { title: t(texts.until), cell: ({ until_at: at }) => endText(at, locale) },
+            { title: t(texts.from), cell: ({ from_at: at }) => formatInstant(at) },
+            { title: t(texts.until), cell: ({ until_at: at }) => endText(at, pageLocale()) },
             { title: t(texts.zone), cell: ({ zone }) => zone },
             { title: t(texts.vehicles), cell: ({ vehicles, quota }) => `${vehicles}/${quota}` },
             { title: t(texts.organiser), cell: ({ organiser }) => organiser },

@@ -1,18 +1,13 @@
 import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { defineTexts, formatInstant, pageLocale, t, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
+import { Button, Modal, OperationView, Sheet, unbroken } from '../../ui/kit.ts'
 import { CallTown } from './guest-screen.tsx'
 import { accessEventLabels, type PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import styles from './access.module.css'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 
 /** What holders read of their passages. */
 const texts = defineTexts({
@@ -60,7 +55,6 @@ interface Reported {
 
 /** Tells the office that a passage was somebody else's, or a refusal a mistake. */
 const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const isMistake = claim === 'mistake'
   const form = useOperationForm(reportOwnPassage, {
     params: { id: passage.id },
@@ -73,9 +67,7 @@ const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => 
     <Modal opened onClose={onClose} size={520} title={t(isMistake ? texts.mistakeTitle : texts.reportTitle)}>
       <OperationForm form={form} leaveFreely submit={t(texts.send)}>
         <p>
-          {unbroken(
-            t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name }),
-          )}
+          {unbroken(t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at), gate: passage.device_name }))}
         </p>
         <TextAreaField name="remark" label={t(texts.remark)} maxLength={1000} rows={3} optional />
       </OperationForm>
@@ -94,11 +86,10 @@ interface PassageProps {
 
 /** What the office knows of it: nothing yet, a report that waits, or its answer. */
 const Report = ({ passage, onReport }: PassageProps) => {
-  const { t, locale } = useLanguage()
   if (passage.answer !== null) return <p>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
-    return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at, locale) })}</p>
-  const instant = formatInstant(passage.at, locale)
+    return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at) })}</p>
+  const instant = formatInstant(passage.at)
   return (
     <div>
       {passage.event_name === 'refused' && (
@@ -110,10 +101,9 @@ const Report = ({ passage, onReport }: PassageProps) => {
 }
 
 const Passage = ({ passage, onReport }: PassageProps) => {
-  const { t, locale } = useLanguage()
   const refused = passage.event_name === 'refused'
   const Icon = refused ? IconCircleX : IconCircleCheck
-  const why = refused && passage.reason !== null ? reasonSentence(passage.reason, passage.reason_details, locale) : ''
+  const why = refused && passage.reason !== null ? reasonSentence(passage.reason, passage.reason_details, pageLocale()) : ''
   return (
     <li className={styles.passage} data-refused={refused || undefined}>
       <Icon size={22} aria-hidden />
@@ -124,14 +114,13 @@ const Passage = ({ passage, onReport }: PassageProps) => {
         </span>
         <Report passage={passage} onReport={onReport} />
       </div>
-      <time dateTime={passage.at}>{formatInstant(passage.at, locale)}</time>
+      <time dateTime={passage.at}>{formatInstant(passage.at)}</time>
     </li>
   )
 }
 
 /** The last passages of one's own permits, each with the way to say that it was somebody else. */
 export const OwnPassages = () => {
-  const t = useTranslate()
   const [count, setCount] = useState(first)
   const [reported, setReported] = useState<Reported>()
   const query = useOperation(listOwnPassages, { body: { itemsPerPage: count } }, { keep: true })

@@ -1,25 +1,17 @@
 import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
-import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { formatInstant, pageLocale, t, useMay, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { PhoneText } from '../../ui/vehicles/phone.tsx'
+import { Button, Facts, Modal, Notice, OperationView, PhoneText, Stacked } from '../../ui/kit.ts'
 import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof settlePassageReport>>()
 
 const Answer = ({ id }: { id: string }) => {
-  const t = useTranslate()
   const form = useOperationForm(settlePassageReport, { params: { id }, defaults: { answer: '' }, done: texts.reportAnswered })
   return (
     <OperationForm form={form} leaveFreely label={t(texts.answerReport)} submit={t(texts.answerReport)}>
@@ -30,13 +22,12 @@ const Answer = ({ id }: { id: string }) => {
 
 /** What the holder says about a passage, and the office's answer or the place for it. */
 const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details['report']> }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <>
       <Notice
         tone="warning"
-        title={t(report.claim === 'mistake' ? texts.mistakeOn : texts.reportedOn, { instant: formatInstant(report.reported_at, locale) })}
+        title={t(report.claim === 'mistake' ? texts.mistakeOn : texts.reportedOn, { instant: formatInstant(report.reported_at) })}
       >
         {report.remark ?? t(texts.noRemark)}
         {report.answer !== null && (
@@ -55,7 +46,6 @@ const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 
 /** Hangs a tag on a passage, for instance on a suspected abuse. */
 const TagForm = ({ id }: { id: string }) => {
-  const t = useTranslate()
   const form = useOperationForm(createAccessTag, {
     defaults: { access_log_id: id, label: '', remark: '' },
     about: id,
@@ -76,30 +66,28 @@ type Details = z.output<typeof accessLogDetailsSchema>
 
 /** The verdict of the same rule at this moment: whether what was wrong has been put right. */
 const Now = ({ now }: { now: Details['now'] }) => {
-  const { t, locale } = useLanguage()
   if (now === null) return null
   return (
     <Notice tone={now.allowed ? 'good' : 'warning'} title={`${t(texts.nowWould)}: ${t(now.allowed ? texts.wouldPass : texts.wouldNot)}`}>
-      {reasonSentence(now.reason, now.reason_details, locale)}
+      {reasonSentence(now.reason, now.reason_details, pageLocale())}
     </Notice>
   )
 }
 
 const Passage = ({ passage }: { passage: Details }) => {
-  const { t, locale } = useLanguage()
   const facts = [
-    { label: t(texts.at), value: formatInstant(passage.at, locale) },
+    { label: t(texts.at), value: formatInstant(passage.at) },
     {
       label: t(texts.claimedAt),
-      value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at, locale) }),
+      value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at) }),
     },
     { label: t(texts.gate), value: passage.device_name },
     { label: t(texts.event), value: t(accessEventLabels[passage.event_name]) },
     { label: t(texts.credential), value: passage.credential && <PhoneText phone={passage.credential} /> },
     { label: t(texts.permit), value: passage.permit_number },
     { label: t(texts.holder), value: passage.holder_name },
-    { label: t(texts.byList), value: passage.listed_at && formatInstant(passage.listed_at, locale) },
-    { label: t(texts.reason), value: passage.reason && reasonSentence(passage.reason, passage.reason_details, locale), wide: true },
+    { label: t(texts.byList), value: passage.listed_at && formatInstant(passage.listed_at) },
+    { label: t(texts.reason), value: passage.reason && reasonSentence(passage.reason, passage.reason_details, pageLocale()), wide: true },
     {
       label: t(texts.tags),
       value: passage.tags.map(({ label, remark }) => (remark ? `${label} (${remark})` : label)).join(', '),
@@ -116,7 +104,7 @@ const Passage = ({ passage }: { passage: Details }) => {
             {passage.presentation.map((step) => (
               <li key={step.id}>
                 <span>{t(accessEventLabels[step.event_name])}</span>
-                <span className={styles.soft}>{formatInstant(step.at, locale)}</span>
+                <span className={styles.soft}>{formatInstant(step.at)}</span>
               </li>
             ))}
           </ol>
@@ -134,7 +122,6 @@ interface DialogProps {
 }
 
 const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) => {
-  const t = useTranslate()
   const may = useMay()
   const query = useOperation(getAccessLog, { params: { id } })
   const permitId = query.data?.permit_id
@@ -160,11 +147,8 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
 }
 
 /** One line of the log, explained in words that can be repeated on the phone. */
-export const PassageDialog = ({ id, onHolder, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={id !== undefined} onClose={onClose} size={680} title={t(texts.accessLog)}>
-      {id !== undefined && <PassageBody id={id} onHolder={onHolder} onClose={onClose} />}
-    </Modal>
-  )
-}
+export const PassageDialog = ({ id, onHolder, onClose }: DialogProps) => (
+  <Modal opened={id !== undefined} onClose={onClose} size={680} title={t(texts.accessLog)}>
+    {id !== undefined && <PassageBody id={id} onHolder={onHolder} onClose={onClose} />}
+  </Modal>
+)

@@ -10,18 +10,9 @@ import {
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { confirm, formatInstant, saveFile, t, today, useAction, useMay, useOperation, withWords } from '../../platform/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, Stacked, StepDialog } from '../../ui/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import { KeyDialog } from './key-dialog.tsx'
 
 const texts = withWords({
@@ -68,7 +59,6 @@ const { TextField: NameField } = fieldsOf<BodyOf<typeof makeProgram>>()
 const { TextField, DayField, SelectField } = fieldsOf<BodyOf<typeof giveRightList>>()
 
 const Programs = ({ items }: { items: readonly Program[] }) => {
-  const { t, locale } = useLanguage()
   const [adding, add] = useState(false)
   const [key, show] = useState<string>()
   const end = useAction(endProgram, { done: texts.endedNow })
@@ -90,15 +80,15 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },
             { title: t(texts.scopes), cell: ({ scopes }) => scopes.map((scope) => t(keyScopeLabels[scope])).join(', ') },
-            { title: t(texts.since), cell: ({ made_at: at }) => formatInstant(at, locale) },
-            { title: t(texts.used), cell: ({ used_at: at }) => (at === null ? t(texts.never) : formatInstant(at, locale)) },
+            { title: t(texts.since), cell: ({ made_at: at }) => formatInstant(at) },
+            { title: t(texts.used), cell: ({ used_at: at }) => (at === null ? t(texts.never) : formatInstant(at)) },
             {
               title: t(texts.steps),
               cell: (program) =>
                 program.ended_at === null ? (
                   <Button label={t(texts.end)} small look="plain" onClick={() => void endIfSure(program)} />
                 ) : (
-                  t(texts.ended, { at: formatInstant(program.ended_at, locale) })
+                  t(texts.ended, { at: formatInstant(program.ended_at) })
                 ),
             },
           ]}
@@ -130,7 +120,6 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
 }
 
 const RightList = () => {
-  const t = useTranslate()
   const devices = useOperation(listDevices, {}).data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const form = useOperationForm(giveRightList, {

@@ -19,39 +19,40 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import {
+  confirm,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  isCallError,
+  pageLocale,
+  t,
+  textOf,
+  today,
+  useAction,
+  useOperation,
+  useResources,
+} from '../../platform/kit.ts'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { IconBed, IconChevronRight, IconCircleCheck, IconDisabled, IconPackage, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useResources } from '../../platform/resources/resources.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Button, CopyButton, Facts, FrontCard, FrontCardLinks, Notice, OperationView, Plate, Stacked } from '../../ui/kit.ts'
 import {
+  type BodyOf,
+  documentFiles,
   fieldsOf,
+  FilesField,
   FormButtons,
+  formDataOf,
   FormRow,
   OperationForm,
-  SubmitButton,
-  type BodyOf,
-  formDataOf,
-  useOperationForm,
   optionsOf,
-} from '../../ui/form/form.tsx'
-import { documentFiles } from '../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Plate } from '../../ui/vehicles/plate.tsx'
+  SubmitButton,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
 import { visitTexts as texts } from './visit-texts.ts'
@@ -71,7 +72,6 @@ interface WayProps {
 
 /** One reason to come, and where it leads. */
 const Way = ({ icon, title, children, to }: WayProps) => {
-  const t = useTranslate()
   const words = (
     <>
       {icon}
@@ -101,7 +101,6 @@ const Way = ({ icon, title, children, to }: WayProps) => {
 
 /** A reason for which the town names a kind of permit, with what it costs today. */
 const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' | 'title'>) => {
-  const { t, locale } = useLanguage()
   const kind = useResources()?.permit_kinds.find((one) => one.id === id)
   if (kind === undefined)
     return (
@@ -114,9 +113,7 @@ const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' |
     .toReversed()
     .flatMap((period) => {
       const tariff = tariffOn(kind.tariffs, period, today())
-      return tariff === undefined || tariff.price_cents === 0
-        ? []
-        : [`${formatCents(tariff.price_cents, locale)}/${t(periodLabels[period])}`]
+      return tariff === undefined || tariff.price_cents === 0 ? [] : [`${formatMoney(tariff.price_cents)}/${t(periodLabels[period])}`]
     })
   return (
     <Way {...way} to={{ vrsta: kind.id }}>
@@ -126,7 +123,6 @@ const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' |
 }
 
 const Door = ({ rules: { cards, justify, kinds } }: { rules: Rules }) => {
-  const t = useTranslate()
   const icon = { size: 28, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <FrontCard title={t(texts.title)} hint={t(texts.intro)}>
@@ -156,23 +152,19 @@ const Door = ({ rules: { cards, justify, kinds } }: { rules: Rules }) => {
 
 const BackLink = () => (
   <FrontCardLinks>
-    <Link to="/obisk">{useTranslate()(texts.back)}</Link>
+    <Link to="/obisk">{t(texts.back)}</Link>
   </FrontCardLinks>
 )
 
-const useZoneOptions = ({ zones }: Rules) => {
-  const t = useTranslate()
-  return zones.map(({ name, title }) => ({ value: name, label: t(title) || name }))
-}
+const zoneOptions = ({ zones }: Rules) => zones.map(({ name, title }) => ({ value: name, label: t(title) || name }))
 
 /** The days from one on; those nearest to today by their words. */
-const useDayOptions = (first: string, count: number) => {
-  const locale = useLocale()
-  const words = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' })
+const dayOptions = (first: string, count: number) => {
+  const words = new Intl.RelativeTimeFormat(languageTags[pageLocale()], { numeric: 'auto' })
   const near = new Map([-1, 0, 1].map((away) => [addDays(today(), away), `${words.format(away, 'day')}, `]))
   return Array.from({ length: count }, (_, index) => addDays(first, index)).map((value) => ({
     value,
-    label: `${near.get(value) ?? ''}${formatDay(value, locale)}`,
+    label: `${near.get(value) ?? ''}${formatDay(value)}`,
   }))
 }
 
@@ -182,12 +174,12 @@ const Card = fieldsOf<CardValues>()
 
 /** Two minutes on a phone: the card, the vehicle, the place. */
 const CardForm = ({ rules }: { rules: Rules }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const navigate = useNavigate()
   const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
   const countries = cardCountries.map((value) => ({ value, label: names.of(value) ?? value }))
-  const zones = useZoneOptions(rules)
-  const days = useDayOptions(today(), rules.days_ahead + 1)
+  const zones = zoneOptions(rules)
+  const days = dayOptions(today(), rules.days_ahead + 1)
   const isAllDay = rules.from_minute === 0 && rules.until_minute === 1440
   const form = useOperationForm<typeof askVisit, CardValues>(askVisit, {
     schema: cardSchema,
@@ -239,10 +231,9 @@ type JustifiedValues = z.input<typeof justifiedSchema>
 const Drive = fieldsOf<JustifiedValues>()
 
 const JustifyForm = ({ rules }: { rules: Rules }) => {
-  const t = useTranslate()
   const [number, sent] = useState<string>()
-  const zones = useZoneOptions(rules)
-  const days = useDayOptions(addDays(today(), -justifiedDays), justifiedDays + 1).toReversed()
+  const zones = zoneOptions(rules)
+  const days = dayOptions(addDays(today(), -justifiedDays), justifiedDays + 1).toReversed()
   const form = useOperationForm<typeof justifyPassage, JustifiedValues>(justifyPassage, {
     schema: justifiedSchema,
     defaults: { photo: [], plate: '', zone: '', day: today(), statement: '', email: '' },
@@ -281,7 +272,6 @@ const JustifyForm = ({ rules }: { rules: Rules }) => {
 const { TextField: PlateField } = fieldsOf<BodyOf<typeof changeVisitPlate>>()
 
 const ChangeVehicle = ({ token }: { token: string }) => {
-  const t = useTranslate()
   const form = useOperationForm(changeVisitPlate, {
     defaults: { token, plate: '' },
     about: token,
@@ -313,7 +303,7 @@ const said = ({ state, ready }: OwnVisit) => {
 
 /** May I, until when, with which vehicle, where, whom to call. */
 const OwnVisitPage = ({ token }: { token: string }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   // Only who waits at a bollard is told at once; several phones may have one address.
   const every = (visit: OwnVisit | undefined): number => (visit?.state === 'valid' && !visit.ready ? 4000 : 15_000)
   const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })
@@ -352,7 +342,7 @@ const OwnVisitPage = ({ token }: { token: string }) => {
               )}
               <Facts
                 facts={[
-                  { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at, locale) },
+                  { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at) },
                   { label: t(texts.until), value: !isOpen && endText(visit.until_at, locale) },
                   { label: t(texts.plate), value: !isOpen && <strong>{visit.plate}</strong> },
                   { label: t(texts.where), value: t(visit.zone) },
@@ -380,7 +370,6 @@ const OwnVisitPage = ({ token }: { token: string }) => {
 
 /** The door of who needs the town today, and what is behind it. */
 export const VisitScreen = () => {
-  const t = useTranslate()
   const { pot, token } = useSearch({ from: '/front/obisk' })
   const rules = useOperation(readVisitRules, {}, { enabled: token === undefined, quiet: true })
   const link = textOf(token)

@@ -22,22 +22,33 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { useResources, useZones } from '../../platform/resources/resources.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  callForFile,
+  formatDay,
+  formatInstant,
+  pageLocale,
+  reportFailure,
+  saveFile,
+  t,
+  useMay,
+  useOperation,
+  useResources,
+  useZones,
+  withWords,
+} from '../../platform/kit.ts'
+import {
+  Button,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+} from '../../ui/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, OperationForm, optionsOf, TimeField, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 
 const texts = withWords({
@@ -89,7 +100,6 @@ const toneOf: Record<Visit['check'], StatusTone> = { waiting: 'active', accepted
 
 /** The picture as it came; what the browser cannot draw, as most cannot draw HEIC, can be downloaded. */
 const Photo = ({ id }: { id: string }) => {
-  const t = useTranslate()
   const [shown, show] = useState<{ file: File; url: string }>()
   useEffect(() => {
     const abort = new AbortController()
@@ -122,7 +132,6 @@ const { SelectField, TextAreaField } = fieldsOf<BodyOf<typeof settleVisit>>()
 
 /** @param refused it was refused already: that can only be taken back */
 const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onDone: () => void }) => {
-  const t = useTranslate()
   const form = useOperationForm(settleVisit, {
     params: { id },
     about: id,
@@ -145,7 +154,7 @@ const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onD
 }
 
 const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const may = useMay()
   const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
   return (
@@ -157,16 +166,16 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
               { label: t(texts.kind), value: t(visitKindLabels[visit.kind]) },
               { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
               { label: t(texts.zone), value: visit.zone },
-              { label: t(texts.day), value: formatDay(visit.day, locale) },
+              { label: t(texts.day), value: formatDay(visit.day) },
               { label: t(texts.purpose), value: visit.kind === 'passage' && t(passPurposeLabels[visit.purpose]) },
               { label: t(texts.country), value: visit.country && names.of(visit.country) },
               { label: t(texts.cardEnd), value: visit.card_end && `…${visit.card_end}` },
-              { label: t(texts.cardUntil), value: visit.card_until && formatDay(visit.card_until, locale) },
+              { label: t(texts.cardUntil), value: visit.card_until && formatDay(visit.card_until) },
               { label: t(texts.days), value: visit.days },
               { label: t(texts.valid), value: visit.until_at && endText(visit.until_at, locale) },
               {
                 label: t(texts.checked),
-                value: visit.checked_at && `${visit.checked_by_name ?? ''} ${formatInstant(visit.checked_at, locale)}`,
+                value: visit.checked_at && `${visit.checked_by_name ?? ''} ${formatInstant(visit.checked_at)}`,
               },
               { label: t(texts.reason), value: visit.reason, wide: true },
               { label: t(texts.note), value: visit.statement, wide: true },
@@ -191,7 +200,6 @@ type RuleValues = z.input<typeof formSchema>
 const Rule = fieldsOf<RuleValues>()
 
 const RulesForm = ({ rules, onClose }: { rules: OperationOutput<typeof readVisitSettings>; onClose: () => void }) => {
-  const t = useTranslate()
   const zones = useZones()
   const kinds = useResources()?.permit_kinds.map(({ id, name }) => ({ value: id, label: t(name) })) ?? []
   return (
@@ -252,12 +260,11 @@ const filters: readonly FilterOf<typeof listVisits>[] = [
 ]
 
 const cells = {
-  check: ({ check }: Visit, { t }: CellTools) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge>,
+  check: ({ check }: Visit) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge>,
 }
 
 /** Who came by a card or justified a passage, for a clerk to check. */
 export const VisitsScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [opened, open] = useState<Visit>()
   const [isSetting, set] = useState(false)
@@ -269,7 +276,6 @@ export const VisitsScreen = () => {
         operation={listVisits}
         cells={cells}
         filters={filters}
-        searchKey="search"
         onOpen={open}
         actions={may('parameters:write') && <Button label={t(texts.rules)} look="plain" onClick={() => set(true)} />}
         empty={{ title: texts.none, text: texts.noneHint }}

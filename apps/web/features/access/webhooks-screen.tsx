@@ -16,17 +16,9 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, optionsOf } from '../../ui/form/form.tsx'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { confirm, formatInstant, t, useAction, useOperation, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, OperationView, Sheet, SheetTable, Stacked, StatusBadge, StepDialog } from '../../ui/kit.ts'
+import { CheckSetField, fieldsOf, optionsOf } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
@@ -85,7 +77,6 @@ const WebhookDialog = ({
   onSecret: (secret: string) => void
   onClose: () => void
 }) => {
-  const t = useTranslate()
   const programs = useOperation(listPrograms, {}).data?.items ?? []
   const known = webhook === 'new' ? undefined : webhook
   const chosen = webhookEvents.filter((event) => known?.events.includes(event))
@@ -122,23 +113,21 @@ const WebhookDialog = ({
 }
 
 const State = ({ webhook: { stopped_at, told_at, waiting, old_until } }: { webhook: Webhook }) => {
-  const { t, locale } = useLanguage()
   if (stopped_at !== null) return <StatusBadge tone="over">{t(texts.stopped)}</StatusBadge>
   return (
     <span className={styles.steps}>
       {told_at === null ? (
         <StatusBadge tone="good">{t(texts.works)}</StatusBadge>
       ) : (
-        <StatusBadge tone="bad">{t(texts.silent, { at: formatInstant(told_at, locale) })}</StatusBadge>
+        <StatusBadge tone="bad">{t(texts.silent, { at: formatInstant(told_at) })}</StatusBadge>
       )}
       {waiting > 0 && t(texts.waiting, { count: waiting })}
-      {old_until !== null && <small>{t(texts.twoSecrets, { at: formatInstant(old_until, locale) })}</small>}
+      {old_until !== null && <small>{t(texts.twoSecrets, { at: formatInstant(old_until) })}</small>}
     </span>
   )
 }
 
 const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
-  const t = useTranslate()
   const [edited, edit] = useState<Webhook | 'new'>()
   const [secret, show] = useState<string>()
   const stop = useAction(stopWebhook, { done: texts.stoppedNow })
@@ -199,7 +188,6 @@ const filters: readonly FilterOf<typeof listDeliveries>[] = [
 
 /** Who is told of what, and each delivery of the last 30 days. */
 export const WebhooksScreen = () => {
-  const t = useTranslate()
   const again = useAction(sendDelivery, { done: texts.sentAgain })
   return (
     <Stacked>

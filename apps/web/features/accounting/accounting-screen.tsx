@@ -7,17 +7,11 @@ import {
   openItemKinds,
 } from '@dovolilnice/contract/accounting/open-item'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, pageLocale, type ScreenLink, t, useOperation } from '../../platform/kit.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { type FilterOf, ListScreen, OperationView, optionsOf, Sheet, SheetTable, Stacked, Tabs } from '../../ui/kit.ts'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'
-import { Tabs } from '../../ui/tabs.tsx'
 import { IncomeTab } from './income-tab.tsx'
 import { ReconciliationTab } from './reconciliation-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
@@ -38,7 +32,6 @@ type Sums = OperationOutput<typeof sumOpenItems>['sums']
 
 /** How much is open by kind and age; each amount leads to its items. */
 const AgeTable = ({ sums }: { sums: Sums }) => {
-  const { t, locale } = useLanguage()
   const shown = openItemKinds.filter((kind) => sums.some((one) => one.kind === kind))
   if (shown.length === 0) return null
   return (
@@ -57,7 +50,7 @@ const AgeTable = ({ sums }: { sums: Sums }) => {
               if (found === undefined) return '–'
               return (
                 <Link to="/prihodki" search={{ tab: 'open', kind, age }} className={styles.amount}>
-                  {formatCents(found.cents, locale)} ({found.count.toLocaleString(locale)})
+                  {formatMoney(found.cents)} ({found.count.toLocaleString(pageLocale())})
                 </Link>
               )
             },
@@ -69,27 +62,23 @@ const AgeTable = ({ sums }: { sums: Sums }) => {
 }
 
 /** What is owed to the town and by it, with its age. */
-const OpenItemsTab = () => {
-  const sums = useOperation(sumOpenItems, {}, { keep: true })
-  return (
-    <Stacked>
-      <OperationView query={sums}>{({ sums: found }) => <AgeTable sums={found} />}</OperationView>
-      <ListScreen
-        id="open-items"
-        title={texts.openItems}
-        operation={listOpenItems}
-        filters={filters}
-        rowKey={({ kind, id }) => `${kind} ${id}`}
-        rowLink={linkTo}
-        empty={{ title: texts.nothingOpen, text: texts.nothingOpenHint }}
-      />
-    </Stacked>
-  )
-}
+const OpenItemsTab = () => (
+  <Stacked>
+    <OperationView query={useOperation(sumOpenItems, {}, { keep: true })}>{({ sums: found }) => <AgeTable sums={found} />}</OperationView>
+    <ListScreen
+      id="open-items"
+      title={texts.openItems}
+      operation={listOpenItems}
+      filters={filters}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      rowLink={linkTo}
+      empty={{ title: texts.nothingOpen, text: texts.nothingOpenHint }}
+    />
+  </Stacked>
+)
 
 /** Income, what is open, accounts with what makes them up, and the journal for the accountant. Which part is shown stands in the URL. */
 export const AccountingScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/prihodki' })
   const { tab } = useSearch({ from: '/inside/prihodki' })
   const shown = tab === 'open' || tab === 'reconciliation' || tab === 'journal' ? tab : 'income'

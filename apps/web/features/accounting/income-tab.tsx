@@ -1,22 +1,29 @@
 import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatMoney, pageLocale, t, useMay, useOperation } from '../../platform/kit.ts'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { Columns, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
+import {
+  ButtonLink,
+  Columns,
+  EmptyState,
+  halfOpen,
+  Notice,
+  OperationView,
+  type Period,
+  PeriodFields,
+  periodOf,
+  Sheet,
+  SheetTable,
+  Stacked,
+  usePeriod,
+} from '../../ui/kit.ts'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'
-import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { languageTags } from '@dovolilnice/contract/locale'
 import { invoiceKindLabels, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { addMonths, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
-import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
+import { SelectInput } from '../../ui/form/kit.ts'
 
 interface IncomeRow extends IncomeSums {
   key: string
@@ -38,11 +45,10 @@ const Bar = ({ cents, most }: { cents: number; most: number }) => (
 
 /** Sums by one thing, with the total below. */
 const IncomeTable = ({ title, heading, rows, total }: IncomeTableProps) => {
-  const { t, locale } = useLanguage()
   const most = Math.max(0, ...rows.map(({ gross_cents: cents }) => cents))
   const all: IncomeRow[] = [...rows, { key: 'total', label: t(texts.total), ...total }]
   const amount = (cents: number, isTotal: boolean) => (
-    <span className={isTotal ? `${styles.amount} ${styles.total}` : styles.amount}>{formatCents(cents, locale)}</span>
+    <span className={isTotal ? `${styles.amount} ${styles.total}` : styles.amount}>{formatMoney(cents)}</span>
   )
   return (
     <Sheet title={title}>
@@ -52,7 +58,7 @@ const IncomeTable = ({ title, heading, rows, total }: IncomeTableProps) => {
         rowKey={({ key }) => key}
         columns={[
           { title: heading, cell: ({ label }) => label },
-          { title: t(texts.documents), cell: ({ documents }) => documents.toLocaleString(locale), align: 'right' },
+          { title: t(texts.documents), cell: ({ documents }) => documents.toLocaleString(pageLocale()), align: 'right' },
           { title: t(texts.net), cell: (row) => amount(row.net_cents, row.key === 'total'), align: 'right' },
           { title: t(texts.vat), cell: (row) => amount(row.vat_cents, row.key === 'total'), align: 'right' },
           {
@@ -75,14 +81,15 @@ type By = 'day' | 'month'
 type Income = OperationOutput<typeof readIncome>
 
 /** `november 2026`. */
-const monthText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
+const monthText = (day: string): string =>
+  new Intl.DateTimeFormat(languageTags[pageLocale()], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** A day or month, and the way to its invoices. */
 const PeriodLabel = ({ day, by }: { day: string; by: By }) => {
-  const locale = useLocale()
   const mayOpen = useMay()('invoices:read')
-  const label = by === 'day' ? formatDay(day, locale) : monthText(day, locale)
+  const label = by === 'day' ? formatDay(day) : monthText(day)
   if (!mayOpen) return label
   return (
     <Link to="/racuni" search={{ from: day, until: by === 'day' ? day : lastDayOf(addMonths(day, 1)) }}>
@@ -92,10 +99,9 @@ const PeriodLabel = ({ day, by }: { day: string; by: By }) => {
 }
 
 const Figures = ({ income, by }: { income: Income; by: By }) => {
-  const { t, locale } = useLanguage()
   const { periods, kinds, rates, methods, documents, machines, total } = income
   if (total.documents + machines.documents === 0) return <EmptyState title={t(texts.noIncome)} />
-  const rateText = (points: number | null) => (points === null ? t(texts.outsideVat) : `${(points / 100).toLocaleString(locale)} %`)
+  const rateText = (points: number | null) => (points === null ? t(texts.outsideVat) : `${(points / 100).toLocaleString(pageLocale())} %`)
   return (
     <Stacked>
       <IncomeTable
@@ -149,7 +155,6 @@ const IncomeOf = ({ period, by }: { period: Period; by: By }) => {
 
 /** Income of a period: by kind, rate of VAT, way of payment, kind of document, and by day or month. */
 export const IncomeTab = () => {
-  const t = useTranslate()
   const mayOpen = useMay()('invoices:read')
   const { period, change } = usePeriod(periodOf.thisMonth)
   const by = useSearch({ from: '/inside/prihodki' }).by === 'month' ? 'month' : 'day'

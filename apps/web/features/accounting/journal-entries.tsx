@@ -1,42 +1,28 @@
 import { journalEntryLabels } from '@dovolilnice/contract/accounting/journal'
 import { type JournalEntry, journalPageSize, listJournalEntries } from '@dovolilnice/contract/accounting/operations'
 import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatInstant, formatMoney, t, textOf, useChangeSearch, useOperation } from '../../platform/kit.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, useLocale, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import type { Period } from '../../ui/period/period-fields.tsx'
-import { TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { DebouncedInput } from '../../ui/list-screen/debounced-input.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Button, DebouncedInput, Facts, Modal, OperationView, type Period, Sheet, SheetTable, Stacked } from '../../ui/kit.ts'
+import { TextInput } from '../../ui/form/kit.ts'
 import styles from './accounting.module.css'
 import { RecordLink } from './record-link.tsx'
 import { texts } from './texts.ts'
 
-const useAmount = () => {
-  const locale = useLocale()
-  return (cents: number) => (cents === 0 ? '' : <span className={styles.amount}>{formatCents(cents, locale)}</span>)
-}
+const amount = (cents: number) => (cents === 0 ? '' : <span className={styles.amount}>{formatMoney(cents)}</span>)
 
 /** One entry with its lines and the way to what it was made of. */
 const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
-  const amount = useAmount()
   const { kind, at, document, document_day: day, reference, method, partner, opens, bookings } = entry
   return (
     <Modal opened onClose={onClose} size={680} title={[t(journalEntryLabels[kind]), document].filter(Boolean).join(' ')}>
       <Stacked>
         <Facts
           facts={[
-            { label: t(texts.recorded), value: formatInstant(at, locale) },
+            { label: t(texts.recorded), value: formatInstant(at) },
             { label: t(texts.document), value: <RecordLink record={opens} label={document === '' ? t(texts.open) : document} /> },
-            { label: t(texts.documentDay), value: formatDay(day, locale) },
+            { label: t(texts.documentDay), value: formatDay(day) },
             { label: t(texts.reference), value: reference !== document && reference },
             { label: t(texts.method), value: t(paymentMethodLabels[method]) },
             { label: t(texts.partner), value: partner && [partner.name, partner.tax_number].filter(Boolean).join(', ') },
@@ -70,8 +56,6 @@ interface EntriesProps {
 
 /** The entries of a period one under another; each opens with its lines. */
 const Entries = ({ period, place }: EntriesProps) => {
-  const { t, locale } = useLanguage()
-  const amount = useAmount()
   const changeSearch = useChangeSearch()
   const [page, setPage] = useState(1)
   const [partner, setPartner] = useState('')
@@ -117,7 +101,7 @@ const Entries = ({ period, place }: EntriesProps) => {
                     title: t(texts.entry),
                     cell: ({ kind, document }) => [t(journalEntryLabels[kind]), document].filter(Boolean).join(' '),
                   },
-                  { title: t(texts.recorded), cell: ({ at }) => formatInstant(at, locale) },
+                  { title: t(texts.recorded), cell: ({ at }) => formatInstant(at) },
                   { title: t(texts.reference), cell: ({ reference, document }) => (reference === document ? '' : reference) },
                   { title: t(texts.partner), cell: (entry) => entry.partner?.name ?? '' },
                   { title: t(texts.debit), cell: (entry) => amount(sumOf(entry, 'debit_cents', place?.place)), align: 'right' },

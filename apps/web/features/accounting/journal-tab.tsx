@@ -1,26 +1,29 @@
 import { exportJournal, readJournal } from '@dovolilnice/contract/accounting/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { callForFile, formatMoney, hideLoader, reportFailure, saveFile, showLoader, t, useMay, useOperation } from '../../platform/kit.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { hideLoader, showLoader } from '../../platform/app-state.ts'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  halfOpen,
+  Notice,
+  OperationView,
+  type Period,
+  PeriodFields,
+  periodOf,
+  Sheet,
+  SheetTable,
+  Stacked,
+  usePeriod,
+} from '../../ui/kit.ts'
 import styles from './accounting.module.css'
-import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { texts } from './texts.ts'
 
 type Journal = OperationOutput<typeof readJournal>
 
 const DownloadButtons = ({ period }: { period: Period }) => {
-  const t = useTranslate()
   const download = async (format: 'csv' | 'xml'): Promise<void> => {
     showLoader(t(texts.preparing))
     try {
@@ -41,7 +44,6 @@ const DownloadButtons = ({ period }: { period: Period }) => {
 
 /** Which places have no account, and who can set one. */
 const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
-  const t = useTranslate()
   const maySet = useMay()('parameters:write')
   const missing = places.filter(({ account }) => account === '')
   if (missing.length === 0) return null
@@ -54,7 +56,6 @@ const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
 }
 
 const JournalView = ({ journal, period }: { journal: Journal; period: Period }) => {
-  const { t, locale } = useLanguage()
   const { entries, places, is_complete: complete, debit_cents: debit, credit_cents: credit } = journal
   if (entries === 0) return <EmptyState title={t(texts.noEntries)} />
   const total = { place: 'total', name: texts.total, account: ' ', debit_cents: debit, credit_cents: credit }
@@ -76,12 +77,12 @@ const JournalView = ({ journal, period }: { journal: Journal; period: Period }) 
             { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
             {
               title: t(texts.debit),
-              cell: (row) => <span className={styles.amount}>{formatCents(row.debit_cents, locale)}</span>,
+              cell: (row) => <span className={styles.amount}>{formatMoney(row.debit_cents)}</span>,
               align: 'right',
             },
             {
               title: t(texts.credit),
-              cell: (row) => <span className={styles.amount}>{formatCents(row.credit_cents, locale)}</span>,
+              cell: (row) => <span className={styles.amount}>{formatMoney(row.credit_cents)}</span>,
               align: 'right',
             },
           ]}
@@ -99,7 +100,6 @@ const JournalOf = ({ period }: { period: Period }) => {
 
 /** The journal of a day or a period, by account, and its files for the accountant's program. */
 export const JournalTab = () => {
-  const t = useTranslate()
   const { period, change } = usePeriod(periodOf.yesterday)
   const asked = halfOpen(period)
   return (

@@ -1,12 +1,9 @@
 import { ledgerRoleLabels, ledgerRoles } from '@dovolilnice/contract/accounting/ledger-accounts'
 import { readLedgerAccounts, updateLedgerAccounts } from '@dovolilnice/contract/accounting/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { t, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow } from '../../ui/form/kit.ts'
+import { OperationView, SharedForm, Sheet, useSharedForm } from '../../ui/kit.ts'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'
 
@@ -15,7 +12,6 @@ type Accounts = OperationOutput<typeof readLedgerAccounts>
 const { TextField } = fieldsOf<BodyOf<typeof updateLedgerAccounts>>()
 
 const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) => {
-  const t = useTranslate()
   const defaults = { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
   const shared = useSharedForm<typeof updateLedgerAccounts>(updateLedgerAccounts, {
     defaults,
@@ -41,12 +37,8 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
 }
 
 /** The accounts of the ledger, for administrators. */
-export const LedgerAccountsSheet = () => {
-  const t = useTranslate()
-  const query = useOperation(readLedgerAccounts, {})
-  return (
-    <Sheet title={t(texts.accounts)}>
-      <OperationView query={query}>{(accounts) => <AccountsForm accounts={accounts} />}</OperationView>
-    </Sheet>
-  )
-}
+export const LedgerAccountsSheet = () => (
+  <Sheet title={t(texts.accounts)}>
+    <OperationView query={useOperation(readLedgerAccounts, {})}>{(accounts) => <AccountsForm accounts={accounts} />}</OperationView>
+  </Sheet>
+)

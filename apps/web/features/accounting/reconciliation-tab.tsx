@@ -6,42 +6,41 @@ import {
 } from '@dovolilnice/contract/accounting/operations'
 import { reconciledItemLabels } from '@dovolilnice/contract/accounting/reconciliation'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatMoney, t, useOperation } from '../../platform/kit.ts'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
-import { Sheet, Stacked, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  ButtonLink,
+  halfOpen,
+  Modal,
+  Notice,
+  OperationView,
+  type Period,
+  PeriodFields,
+  periodOf,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  usePeriod,
+} from '../../ui/kit.ts'
 import styles from './accounting.module.css'
 import { RecordLink } from './record-link.tsx'
 import { texts } from './texts.ts'
 
-const useAmount = () => {
-  const locale = useLocale()
-  return (cents: number) => <span className={styles.amount}>{formatCents(cents, locale)}</span>
-}
+const amount = (cents: number) => <span className={styles.amount}>{formatMoney(cents)}</span>
 
 /** What an account is called: at a bank with its number, because a town may have had several. */
-const useName = () => {
-  const t = useTranslate()
-  return ({ name, iban }: Pick<ReconciledAccount, 'name' | 'iban'>) =>
-    [t(name), iban === null ? '' : formatIban(iban)].filter(Boolean).join(' ')
-}
+const nameOf = ({ name, iban }: Pick<ReconciledAccount, 'name' | 'iban'>) =>
+  [t(name), iban === null ? '' : formatIban(iban)].filter(Boolean).join(' ')
 
 /** Whether what lies there makes up the balance. */
 const Agreement = ({ account: { unexplained_cents: cents } }: { account: ReconciledAccount }) => {
-  const { t, locale } = useLanguage()
   if (cents === null) return <StatusBadge tone="over">{t(texts.notKnown)}</StatusBadge>
   if (cents === 0) return <StatusBadge tone="good">{t(texts.explained)}</StatusBadge>
-  return <StatusBadge tone="bad">{t(texts.unexplained, { amount: formatCents(cents, locale) })}</StatusBadge>
+  return <StatusBadge tone="bad">{t(texts.unexplained, { amount: formatMoney(cents) })}</StatusBadge>
 }
 
 const ItemLabel = ({ item: { kind, opens, label } }: { item: ReconciledItem }) => {
-  const t = useTranslate()
   const title = t(reconciledItemLabels[kind])
   if (kind === 'own_outgoing') return t(texts.ownOutgoing, { count: Number(label) })
   return (
@@ -53,15 +52,12 @@ const ItemLabel = ({ item: { kind, opens, label } }: { item: ReconciledItem }) =
 
 /** What a balance is made of, each part with the way to it. */
 const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccount; period: Period; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
-  const amount = useAmount()
-  const nameOf = useName()
   const { account: code, place, items, item_count: count, balance_cents: balance } = account
   return (
     <Modal opened onClose={onClose} size={760} title={[code, nameOf(account)].filter(Boolean).join(' ')}>
       <Stacked>
         <p className={styles.made}>
-          {t(texts.balanceOn, { day: formatDay(period.until, locale) })} <strong>{amount(balance)}</strong> <Agreement account={account} />
+          {t(texts.balanceOn, { day: formatDay(period.until) })} <strong>{amount(balance)}</strong> <Agreement account={account} />
         </p>
         {items.length === 0 ? (
           <p className={styles.hint}>{t(texts.nothingLies)}</p>
@@ -73,7 +69,7 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
             columns={[
               { title: t(texts.madeOf), cell: (item) => <ItemLabel item={item} /> },
               { title: t(texts.who), cell: ({ name: who }) => who ?? '' },
-              { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day, locale)) },
+              { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day)) },
               { title: t(texts.amount), cell: ({ cents }) => amount(cents), align: 'right' },
             ]}
           />
@@ -88,9 +84,6 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
 }
 
 const Accounts = ({ accounts, period }: { accounts: readonly ReconciledAccount[]; period: Period }) => {
-  const t = useTranslate()
-  const amount = useAmount()
-  const nameOf = useName()
   const [opened, open] = useState<ReconciledAccount>()
   return (
     <Sheet title={t(texts.reconciliation)}>
@@ -121,7 +114,6 @@ const AccountsOf = ({ asked, period }: { asked: Period; period: Period }) => {
 
 /** Each account of money, what payers owe and what is put to nothing: its balance as of a day, and what makes it up. */
 export const ReconciliationTab = () => {
-  const t = useTranslate()
   const { period, change } = usePeriod(periodOf.thisMonth)
   const asked = halfOpen(period)
   return (

@@ -1,8 +1,7 @@
 import type { BookedRecord } from '@dovolilnice/contract/accounting/journal'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { Link } from '@tanstack/react-router'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useMay } from '../../platform/session/use-session.ts'
+import { type ScreenLink, useMay } from '../../platform/kit.ts'
 
 const places: Readonly<Record<BookedRecord['type'], { permission: Permission; link: (id: string, label: string) => ScreenLink }>> = {
   invoice: { permission: 'invoices:read', link: (id) => ({ to: '/racuni', search: { racun: id } }) },

@@ -3,13 +3,9 @@ import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { useFurtherLanguages } from '../../ui/languages.ts'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { t, today, useOperation } from '../../platform/kit.ts'
+import { fieldsOf, FormRow, MoneyField } from '../../ui/form/kit.ts'
+import { SharedForm, Sheet, useFurtherLanguages, useSharedForm } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** What this form sets; the settings have others, with forms of their own. */
@@ -64,7 +60,6 @@ const asBody = ({ automatic_decider: id, second_language: second, ...body }: Par
 
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
-  const t = useTranslate()
   const languages = useFurtherLanguages()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
   const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {

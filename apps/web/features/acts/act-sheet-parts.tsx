@@ -2,17 +2,12 @@ import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { discardActDraft, issueActDraft, previewActDraft } from '@dovolilnice/contract/acts/drafts/operations'
 import { IconCheck, IconEye, IconPencil, IconX } from '@tabler/icons-react'
-import { useAction } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
+import { confirm, printPaper, t, useAction, useMay } from '../../platform/kit.ts'
+import type { RowAction } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** What this person may do with a draft: look at it, and change, issue or discard it. */
 export const useDraftActions = (onEdit: (draft: ActDraft) => void): ((draft: ActDraft) => RowAction[]) => {
-  const t = useTranslate()
   const may = useMay()
   const issue = useAction(issueActDraft, { done: texts.issued })
   const discard = useAction(discardActDraft, { done: texts.discarded })

@@ -11,14 +11,9 @@ import {
 import type { Text } from '@dovolilnice/contract/locale'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { openFile } from '../../platform/save-file.ts'
-import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { callForFile, openFile, reportFailure, t, useResources } from '../../platform/kit.ts'
+import { Button, StepDialog } from '../../ui/kit.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
 import styles from './acts.module.css'
 import { texts } from './texts.ts'
 
@@ -48,7 +43,6 @@ const labels: Readonly<Record<ActSection, Text>> = {
 
 /** For which acts a text of its own is. */
 const ScopeFields = () => {
-  const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   return (
     <>
@@ -76,7 +70,6 @@ const ScopeFields = () => {
 type Supplied = Pick<ActTexts, 'starting' | 'starting_second'> & { isBilingual: boolean }
 
 const WordButtons = ({ starting, starting_second: startingSecond, isBilingual }: Supplied) => {
-  const t = useTranslate()
   const { getValues, setValue, trigger } = useFormContext<Values>()
   const look = async () => {
     if (!(await trigger(['words', 'second'], { shouldFocus: true }))) return
@@ -95,27 +88,23 @@ const WordButtons = ({ starting, starting_second: startingSecond, isBilingual }:
   )
 }
 
-const Placeholders = () => {
-  const t = useTranslate()
-  return (
-    <details>
-      <summary>{t(texts.placeholders)}</summary>
-      <dl className={styles.words}>
-        {Object.entries(actPlaceholders).map(([word, meaning]) => (
-          <div key={word}>
-            <dt>{`{${word}}`}</dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
+const Placeholders = () => (
+  <details>
+    <summary>{t(texts.placeholders)}</summary>
+    <dl className={styles.words}>
+      {Object.entries(actPlaceholders).map(([word, meaning]) => (
+        <div key={word}>
+          <dt>{`{${word}}`}</dt>
+          <dd>{t(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
 
 /** The parts of an act, each with its words. */
-const Parts = ({ of }: { of: 'words' | 'second' }) => {
-  const t = useTranslate()
-  return actSections.map((section) => (
+const Parts = ({ of }: { of: 'words' | 'second' }) =>
+  actSections.map((section) => (
     <TextAreaField
       key={section}
       name={`${of}.${section}`}
@@ -126,7 +115,6 @@ const Parts = ({ of }: { of: 'words' | 'second' }) => {
       maxLength={6000}
     />
   ))
-}
 
 /**
  * The words in the second language that are edited and saved with the Slovenian ones. Where it is off, a supplied text that is changed keeps none: the
@@ -146,7 +134,6 @@ const orNull = <Value extends string>(value: Value | ''): Value | null => (value
 
 /** Changes the words of an act, part by part; each saving is a new version. */
 export const ActTextDialog = ({ text, own, onClose, ...supplied }: DialogProps) => {
-  const t = useTranslate()
   const { kind, reason_code: reason, permit_kind_id: permitKind, version, words } = text
   return (
     <StepDialog<typeof updateActText, Values>

@@ -3,16 +3,11 @@ import type { ActText, ActTexts } from '@dovolilnice/contract/acts/settings/act-
 import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
+import { t, useOperation, useResources } from '../../platform/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, Stacked, useFurtherLanguages } from '../../ui/kit.ts'
 import { ActTextDialog } from './act-text-dialog.tsx'
 import { texts } from './texts.ts'
 import { readActSettings, readActTexts } from '@dovolilnice/contract/acts/settings/operations'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useFurtherLanguages } from '../../ui/languages.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import { ActSettingsForm } from './act-settings-form.tsx'
 import { AddressWindowForm } from './print/address-window-form.tsx'
 import { ActRetentionForm } from './handover.tsx'
@@ -21,7 +16,6 @@ import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 
 /** The words of each kind of act, and those that are for one reason or kind of permit alone. */
 const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { isBilingual: boolean }) => {
-  const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<{ text: ActText; own: boolean }>()
   const scopeOf = ({ reason_code: reason, permit_kind_id: kind }: ActText): string =>

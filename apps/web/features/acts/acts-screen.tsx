@@ -2,16 +2,12 @@ import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
+import { t, useMay } from '../../platform/kit.ts'
+import { ButtonLink, type FilterOf, ListScreen, optionsOf, RecordLink, Tabs } from '../../ui/kit.ts'
 import { DraftDialog } from './draft-dialog.tsx'
-import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
 import { useDraftActions } from './act-sheet-parts.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Tabs } from '../../ui/tabs.tsx'
 import { IssuedActs } from './service/issued-acts.tsx'
 
 const filters: readonly FilterOf<typeof listActDrafts>[] = [
@@ -20,7 +16,6 @@ const filters: readonly FilterOf<typeof listActDrafts>[] = [
 
 /** The acts that wait to be issued: prepared by somebody who may not decide, or due after a term. */
 const DraftsList = () => {
-  const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<ActDraft>()
   const rowActions = useDraftActions(edit)
@@ -44,7 +39,6 @@ const DraftsList = () => {
 
 /** Acts that wait to be issued, and issued ones with their service and terms. Which part is shown stands in the URL. */
 export const ActsScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/akti' })
   const { tab } = useSearch({ from: '/inside/akti' })
   const shown = tab === 'issued' ? 'issued' : 'drafts'

@@ -3,15 +3,8 @@ import type { ActDraft, preparedKinds } from '@dovolilnice/contract/acts/drafts/
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet, StatusBadge } from '../../ui/sheet.tsx'
-import { Part } from '../../ui/states/part.tsx'
+import { formatInstant, printPaper, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { Button, OperationView, Part, Sheet, StatusBadge } from '../../ui/kit.ts'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
 import { FurtherActs, JoinedMatters } from './further/further-acts.tsx'
@@ -43,7 +36,6 @@ interface ActLineProps {
 }
 
 const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <li>
@@ -52,10 +44,10 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
       </Button>
       <span>{t(actKindLabels[act.kind])}</span>
       <span className={styles.soft}>
-        {formatInstant(act.issued_at, locale)} · {t(texts.decidedBy, { name: act.decided_by_name })}
+        {formatInstant(act.issued_at)} · {t(texts.decidedBy, { name: act.decided_by_name })}
       </span>
       <StandingBadge standing={act.standing} />
-      <span className={styles.soft}>{missingText(act, t, locale)}</span>
+      <span className={styles.soft}>{missingText(act)}</span>
       <Button
         label={t(serviceTexts.service)}
         look="quiet"
@@ -73,23 +65,18 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
   )
 }
 
-const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraft) => void }) => {
-  const t = useTranslate()
-  const actions = useDraftActions(onEdit)(draft)
-  return (
-    <li>
-      <StatusBadge tone="warning">{t(texts.draft)}</StatusBadge>
-      <span>{t(actKindLabels[draft.kind])}</span>
-      {actions.map(({ label, onClick, danger = false, prominent = false }) => (
-        <Button label={t(label)} key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick} />
-      ))}
-    </li>
-  )
-}
+const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraft) => void }) => (
+  <li>
+    <StatusBadge tone="warning">{t(texts.draft)}</StatusBadge>
+    <span>{t(actKindLabels[draft.kind])}</span>
+    {useDraftActions(onEdit)(draft).map(({ label, onClick, danger = false, prominent = false }) => (
+      <Button label={t(label)} key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick} />
+    ))}
+  </li>
+)
 
 /** The acts of an application or permit: issued ones as they were issued, and drafts that wait. */
 export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
-  const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<ActDraft>()
   const [served, serve] = useState<IssuedAct>()

@@ -6,9 +6,9 @@ import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { isAgainstParty, isExOfficio, withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { isSuspension, takingOf, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { GroundFields } from './ground-fields.tsx'
 import { HeardFields } from './hearing/heard-fields.tsx'
 import { PreviewActButton, type PreviewActProps } from './preview-act-button.tsx'
@@ -19,7 +19,6 @@ const { TextAreaField } = fieldsOf<BodyOf<typeof updateActDraft>>()
 
 /** Facts and reasons; a rejection chooses its usual reason too. */
 const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
-  const t = useTranslate()
   if (kind === 'rejection') return <RejectionFields />
   return (
     <>
@@ -48,75 +47,65 @@ const prepareSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(p
 const updateSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(updateActDraft.body), unasked(kind))
 
 /** Changes what a draft says. */
-export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
-      subject={draft.record_number}
-      operation={updateActDraft}
-      schema={updateSchemaOf(draft.kind)}
-      params={{ id: draft.id }}
-      defaults={{
-        ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
-        ...{ ground: draft.requested_on === null ? 'ex_officio' : 'on_request', requested_on: draft.requested_on ?? '' },
-        ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
-        at_once: isExOfficio(unasked(draft.kind)) ? draft.at_once : undefined,
-        awaits: isSuspension(draft.kind) ? draft.awaits : undefined,
-        ends_on: isSuspension(draft.kind) ? (draft.ends_on ?? '') : undefined,
-      }}
-      submit={t(texts.save)}
-      done={texts.saved}
-      onClose={onClose}
-    >
-      <WordFields kind={draft.kind} />
-      {isAgainstParty(unasked(draft.kind)) && <HeardFields />}
-    </StepDialog>
-  )
-}
+export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
+    subject={draft.record_number}
+    operation={updateActDraft}
+    schema={updateSchemaOf(draft.kind)}
+    params={{ id: draft.id }}
+    defaults={{
+      ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
+      ...{ ground: draft.requested_on === null ? 'ex_officio' : 'on_request', requested_on: draft.requested_on ?? '' },
+      ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
+      at_once: isExOfficio(unasked(draft.kind)) ? draft.at_once : undefined,
+      awaits: isSuspension(draft.kind) ? draft.awaits : undefined,
+      ends_on: isSuspension(draft.kind) ? (draft.ends_on ?? '') : undefined,
+    }}
+    submit={t(texts.save)}
+    done={texts.saved}
+    onClose={onClose}
+  >
+    <WordFields kind={draft.kind} />
+    {isAgainstParty(unasked(draft.kind)) && <HeardFields />}
+  </StepDialog>
+)
 
 /** Prepares an act that somebody else issues. */
-export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { onClose: () => void }) => {
-  const t = useTranslate()
-  const title = t(texts.prepare, { kind: t(actKindLabels[kind]) })
-  return (
-    <StepDialog
-      title={title}
-      about={`${kind} ${recordId}`}
-      operation={prepareAct}
-      schema={prepareSchemaOf(kind)}
-      defaults={{
-        ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
-        ...{ facts: '', reason: '', heard: '', heard_note: '' },
-        ...(isExOfficio(unasked(kind)) && { at_once: '' }),
-        ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
-      }}
-      toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
-      done={texts.prepared}
-      onClose={onClose}
-    >
-      <WordFields kind={kind} />
-      {isAgainstParty(unasked(kind)) && <HeardFields />}
-      <PreviewActButton kind={kind} recordId={recordId} />
-    </StepDialog>
-  )
-}
+export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.prepare, { kind: t(actKindLabels[kind]) })}
+    about={`${kind} ${recordId}`}
+    operation={prepareAct}
+    schema={prepareSchemaOf(kind)}
+    defaults={{
+      ...{ kind, record_id: recordId, reason_code: '', ground: 'ex_officio', requested_on: '' },
+      ...{ facts: '', reason: '', heard: '', heard_note: '' },
+      ...(isExOfficio(unasked(kind)) && { at_once: '' }),
+      ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
+    }}
+    toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
+    done={texts.prepared}
+    onClose={onClose}
+  >
+    <WordFields kind={kind} />
+    {isAgainstParty(unasked(kind)) && <HeardFields />}
+    <PreviewActButton kind={kind} recordId={recordId} />
+  </StepDialog>
+)
 
 /** Prepares the order that mends a slip of the pen. */
-export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.correct)}
-      subject={act.number}
-      operation={correctAct}
-      params={{ id: act.id }}
-      defaults={{ reason: '' }}
-      done={texts.prepared}
-      onClose={onClose}
-    >
-      <p>{t(texts.correctText)}</p>
-      <TextAreaField name="reason" label={t(texts.correctReason)} description={t(texts.correctHint)} rows={4} maxLength={4000} />
-    </StepDialog>
-  )
-}
+export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.correct)}
+    subject={act.number}
+    operation={correctAct}
+    params={{ id: act.id }}
+    defaults={{ reason: '' }}
+    done={texts.prepared}
+    onClose={onClose}
+  >
+    <p>{t(texts.correctText)}</p>
+    <TextAreaField name="reason" label={t(texts.correctReason)} description={t(texts.correctHint)} rows={4} maxLength={4000} />
+  </StepDialog>
+)

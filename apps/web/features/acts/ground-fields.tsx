@@ -1,7 +1,7 @@
 import { takingGroundLabels, takingGrounds, type TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, optionsOf } from '../../ui/form/form.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { fieldsOf, optionsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface Begun {
@@ -20,7 +20,6 @@ export interface GroundFieldsProps {
 
 /** Inside the form of a suspension. */
 const EndFields = ({ ground }: Pick<Begun, 'ground'>) => {
-  const t = useTranslate()
   const isProvisional = ground !== 'on_request'
   return (
     <>
@@ -41,7 +40,6 @@ const EndFields = ({ ground }: Pick<Begun, 'ground'>) => {
  * is provisional: it says what the pending procedure waits for, and ends on a day.
  */
 export const GroundFields = ({ earliest }: GroundFieldsProps) => {
-  const t = useTranslate()
   const { getValues } = useFormContext<Partial<Begun>>()
   const ground = useWatch<Begun, 'ground'>({ name: 'ground' })
   return (

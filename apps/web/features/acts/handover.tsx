@@ -16,32 +16,34 @@ import { updateActSettings } from '@dovolilnice/contract/acts/settings/operation
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useResources } from '../../platform/resources/resources.ts'
-import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { saveFile } from '../../platform/save-file.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import {
-  fieldsOf,
-  FormButtons,
-  FormRow,
-  FormSection,
-  OperationForm,
-  type BodyOf,
-  useOperationForm,
-  optionsOf,
-} from '../../ui/form/form.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+  callForFile,
+  formatInstant,
+  reportFailure,
+  saveFile,
+  t,
+  useAction,
+  useLive,
+  useMay,
+  useOperation,
+  useResources,
+  withWords,
+} from '../../platform/kit.ts'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
+import {
+  Button,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  Notice,
+  ScreenLoading,
+  SharedForm,
+  Sheet,
+  Stacked,
+  useSharedForm,
+} from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, FormSection, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 
 const texts = withWords({
   retention: { sl: 'Hramba aktov po klasifikacijskem načrtu', en: 'How acts are kept, by the classification plan' },
@@ -163,7 +165,6 @@ const RetentionForm = ({
   settings: ActSettings
   kinds: Resources['permit_kinds']
 }) => {
-  const t = useTranslate()
   const shared = useSharedForm<typeof updateActSettings, Kept>(updateActSettings, {
     schema: keptSchema,
     about: 'retention',
@@ -210,7 +211,6 @@ const RetentionForm = ({
 const confirmFields = fieldsOf<BodyOf<typeof confirmHandover>>()
 
 const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => void }) => {
-  const t = useTranslate()
   const form = useOperationForm(confirmHandover, {
     defaults: { version: handover.version, receipt: '', sha256: '' },
     toCall: (body) => ({ params: { id: handover.id }, body }),
@@ -227,7 +227,6 @@ const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => v
 }
 
 const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('privacy:write')
   const cancel = useAction(cancelHandover, { done: texts.cancelled, onDone: onClose })
   const { id, year, status, archived, deleted, package_sha256: sum, receipt, failure, version } = handover
@@ -248,7 +247,7 @@ const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: ()
             : [
                 {
                   label: t(texts.confirmed),
-                  value: `${formatInstant(handover.confirmed_at, locale)}, ${handover.confirmed_by_name ?? ''}`,
+                  value: `${formatInstant(handover.confirmed_at)}, ${handover.confirmed_by_name ?? ''}`,
                   wide: true,
                 },
               ]),
@@ -280,7 +279,6 @@ type DueYears = OperationOutput<typeof listDueActYears>['years']
 
 /** For the oldest year that is due, unless another is chosen. */
 const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof createHandover, Chosen>(createHandover, {
     schema: z.object({ year: z.string({ error: 'required' }).check(z.minLength(1)) }),
     defaults: { year: String(due[0]?.year ?? '') },
@@ -311,7 +309,6 @@ const filters: readonly FilterOf<typeof listHandovers>[] = [
 
 /** What of the acts went to the archive or was deleted, and what is being prepared. */
 export const HandoverList = () => {
-  const t = useTranslate()
   const mayWrite = useMay()('privacy:write')
   const [opened, open] = useState<Handover | 'new'>()
   const close = (): void => open(undefined)

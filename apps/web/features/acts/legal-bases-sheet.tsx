@@ -4,15 +4,9 @@ import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/ap
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { operationQuery, queryClient, useAction } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { confirm, operationQuery, queryClient, t, useAction, useResources } from '../../platform/kit.ts'
+import { Button, Notice, Sheet, SheetTable, StepDialog } from '../../ui/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import styles from './acts.module.css'
 import { placeOf, withBasis } from './place-of-basis.ts'
 import { texts } from './texts.ts'
@@ -55,7 +49,6 @@ interface DialogProps {
 const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
   // The list as it was when the dialog opened: the server compares it.
   const [bases] = useState(present)
-  const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const basis = bases[index]
   const { permit_kind_ids: ids, reason_codes: codes, second = '', ...words } = basis ?? none
@@ -103,7 +96,6 @@ const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
 
 /** The provisions that acts stand on, each for some kinds of permit and reasons or for all. */
 export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalBasis[]; isBilingual: boolean }) => {
-  const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<number>()
   const remove = useAction(updateActSettings, { done: texts.saved })

@@ -4,8 +4,8 @@ import type { TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useFormContext } from 'react-hook-form'
-import { callForFile } from '../../platform/calls/call.ts'
-import { PreviewButton } from '../../ui/form/preview-button.tsx'
+import { callForFile } from '../../platform/kit.ts'
+import { PreviewButton } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 export interface PreviewActProps {

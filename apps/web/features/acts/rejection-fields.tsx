@@ -6,8 +6,8 @@ import {
 } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { t } from '../../platform/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface Values {
@@ -53,7 +53,6 @@ const useTemplate = (): void => {
 
 /** Inside a form: why an application is rejected. The usual reason chooses provisions and texts, and begins the words. */
 export const RejectionFields = () => {
-  const t = useTranslate()
   useTemplate()
   return (
     <>

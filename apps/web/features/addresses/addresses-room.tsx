@@ -1,15 +1,11 @@
 import { readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { usePaused } from '../../platform/use-paused.ts'
-import { TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { t, useOperation, usePaused } from '../../platform/kit.ts'
+import { TextInput } from '../../ui/form/kit.ts'
+import { OperationView, Sheet, SheetTable, Stacked } from '../../ui/kit.ts'
 import { LoadAddresses, texts } from './load-addresses.tsx'
 
 const Loaded = () => {
-  const t = useTranslate()
   const [typed, type] = useState('')
   const query = useOperation(readAddresses, { body: { search: usePaused(typed) } }, { keep: true })
   return (

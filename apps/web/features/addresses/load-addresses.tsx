@@ -3,14 +3,9 @@ import type { OperationResult } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { t, useAction, withWords } from '../../platform/kit.ts'
+import { Button, Sheet, SheetTable } from '../../ui/kit.ts'
+import { FilesField, FormButtons, formDataOf, OperationForm, tableFileRules, tableFileSchema, useOperationForm } from '../../ui/form/kit.ts'
 
 export const texts = withWords({
   title: { sl: 'Seznam ulic in hišnih številk', en: 'List of streets and house numbers' },
@@ -56,7 +51,6 @@ interface Checked {
 }
 
 const DryRun = ({ checked: { file, found }, onLoaded }: { checked: Checked; onLoaded: () => void }) => {
-  const t = useTranslate()
   const { zones, faults, ...counts } = found
   const load = useAction(loadAddresses, { done: texts.loaded, onDone: onLoaded })
   return (
@@ -102,7 +96,6 @@ const DryRun = ({ checked: { file, found }, onLoaded }: { checked: Checked; onLo
 
 /** A file is checked first; only what was checked can replace the list. */
 export const LoadAddresses = () => {
-  const t = useTranslate()
   const [checked, check] = useState<Checked>()
   const form = useOperationForm<typeof loadAddresses, Values>(loadAddresses, {
     defaults: { file: [] },

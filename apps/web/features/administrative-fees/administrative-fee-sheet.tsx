@@ -1,28 +1,28 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import {
+  confirm,
+  formatDay,
+  formatMoney,
+  printPaper,
+  t,
+  today,
+  useAction,
+  useLive,
+  useMay,
+  useOperation,
+  useParameters,
+  withWords,
+} from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
+import { Button, Facts, FeeLines, OperationView, Part, Sheet, StatusBadge, StepDialog } from '../../ui/kit.ts'
 import {
   type AdministrativeFeeDebt,
   exemptionStatusLabels,
   feeTermEnded,
 } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../platform/confirm.ts'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, StatusBadge } from '../../ui/sheet.tsx'
-import { FeeLines } from '../../ui/money/fee-lines.tsx'
-import { Part } from '../../ui/states/part.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 
 const texts = withWords({
   title: { sl: 'Upravna taksa', en: 'Administrative fee' },
@@ -60,7 +60,6 @@ const { CheckboxField, SelectField, TextAreaField } = fieldsOf<BodyOf<typeof dec
 
 /** Grants or refuses an exemption on a ground of the settings. */
 const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
-  const t = useTranslate()
   const grounds = useParameters()?.administrative_fees.exemptions ?? []
   return (
     <StepDialog
@@ -80,7 +79,6 @@ const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; on
 }
 
 const State = ({ fee }: { fee: AdministrativeFeeDebt }) => {
-  const t = useTranslate()
   if (fee.exemption?.status === 'granted') return <StatusBadge tone="good">{t(exemptionStatusLabels.granted)}</StatusBadge>
   if (fee.open_cents === 0) return <StatusBadge tone="good">{t(texts.paid)}</StatusBadge>
   if (fee.exemption?.status === 'claimed') return <StatusBadge tone="warning">{t(exemptionStatusLabels.claimed)}</StatusBadge>
@@ -88,7 +86,6 @@ const State = ({ fee }: { fee: AdministrativeFeeDebt }) => {
 }
 
 const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
-  const { t, locale } = useLanguage()
   const { exemption, received_cents: received, open_cents: open, payment } = fee
   const ground = exemption && [t(exemptionStatusLabels[exemption.status]), exemption.name && t(exemption.name)].filter(Boolean).join(': ')
   return (
@@ -97,10 +94,10 @@ const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
       <FeeLines lines={fee.lines} />
       <Facts
         facts={[
-          { label: t(texts.received), value: received > 0 && formatCents(received, locale) },
-          { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
-          { label: t(texts.due), value: open > 0 && formatDay(fee.due_on, locale) },
-          { label: t(texts.calledOn), value: fee.called_on && formatDay(fee.called_on, locale) },
+          { label: t(texts.received), value: received > 0 && formatMoney(received) },
+          { label: t(texts.open), value: open > 0 && formatMoney(open) },
+          { label: t(texts.due), value: open > 0 && formatDay(fee.due_on) },
+          { label: t(texts.calledOn), value: fee.called_on && formatDay(fee.called_on) },
           { label: t(texts.callNumber), value: fee.call_number },
           { label: t(texts.reference), value: payment && formatReference(payment.reference) },
           { label: t(texts.exemption), value: ground, wide: true },
@@ -113,7 +110,6 @@ const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
 /** The administrative fee of an application with what is open, its payment order, and the decision on an exemption; nothing where there is none. */
 export const AdministrativeFeeSheet = ({ application }: { application: { id: string; number: string } }) => {
   const { id } = application
-  const t = useTranslate()
   const may = useMay()
   const call = useAction(callForFee, { done: texts.called })
   const ask = async () => {

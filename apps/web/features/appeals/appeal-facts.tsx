@@ -11,34 +11,21 @@ import {
   dismissalGroundLabels,
 } from '@dovolilnice/contract/appeals/appeal-status'
 import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
-import { printPaper } from '../../platform/print-paper.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { RecordLink } from '../../ui/record/watched-record.tsx'
+import { formatDay, printPaper, t } from '../../platform/kit.ts'
+import { Button, Facts, RecordLink, Sheet, StatusBadge, type StatusTone } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** A day in words; nothing where there is none. */
-const useDay = () => {
-  const locale = useLocale()
-  return (day: string | null) => day && formatDay(day, locale)
-}
+const day = (day: string | null) => day && formatDay(day)
 
-const ActButton = ({ id, number }: { id: string; number: string }) => {
-  const t = useTranslate()
-  return (
-    <Button look="plain" small aria-label={t(texts.openAct, { number })} onClick={() => printPaper(readAct, id)}>
-      {number}
-    </Button>
-  )
-}
+const ActButton = ({ id, number }: { id: string; number: string }) => (
+  <Button look="plain" small aria-label={t(texts.openAct, { number })} onClick={() => printPaper(readAct, id)}>
+    {number}
+  </Button>
+)
 
 /** Who acts for the party by a power of attorney; that it lacks where a representative lodged the appeal. */
-const powerText = (
-  { representative: found, by_representative: represented }: Appeal,
-  t: ReturnType<typeof useTranslate>,
-  day: ReturnType<typeof useDay>,
-) => {
+const powerText = ({ representative: found, by_representative: represented }: Appeal) => {
   if (found === null) return represented ? t(texts.powerMissing) : null
   const { name, since, until } = found
   return t(until === null ? texts.powerSince : texts.powerUntil, { name, since: day(since) ?? '', until: day(until) ?? '' })
@@ -46,8 +33,6 @@ const powerText = (
 
 /** What came: from whom, against what, when and how. */
 export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
-  const t = useTranslate()
-  const day = useDay()
   const { appellant_name: name, by_representative: represented } = appeal
   return (
     <Sheet title={t(texts.about)}>
@@ -55,7 +40,7 @@ export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
         facts={[
           { label: t(texts.appellant), value: represented ? `${name} (${t(texts.representative)})` : name },
           { label: t(texts.party), value: appeal.party_name },
-          { label: t(texts.power), value: powerText(appeal, t, day) },
+          { label: t(texts.power), value: powerText(appeal) },
           {
             label: t(texts.act),
             value: (
@@ -81,8 +66,6 @@ export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
 
 /** What became of it: the supplement, the way to second instance, the decision. */
 export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
-  const t = useTranslate()
-  const day = useDay()
   const { closing_act: act, dismissal_ground: ground, outcome } = appeal
   return (
     <Sheet
@@ -128,7 +111,6 @@ const tones: Record<AppealStatus, StatusTone> = {
   cancelled: 'over',
 }
 
-export const AppealStatusBadge = ({ status }: { status: AppealStatus }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={tones[status]}>{t(appealStatusLabels[status])}</StatusBadge>
-}
+export const AppealStatusBadge = ({ status }: { status: AppealStatus }) => (
+  <StatusBadge tone={tones[status]}>{t(appealStatusLabels[status])}</StatusBadge>
+)

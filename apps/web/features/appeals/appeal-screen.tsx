@@ -1,20 +1,13 @@
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import { type AppealAction, appealActionLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import { useState } from 'react'
-import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { formatDay, t, today, useLive, useOperation, useScreenTitle } from '../../platform/kit.ts'
+import { Button, Columns, History, Notice, OperationView, Sheet, Stacked } from '../../ui/kit.ts'
 import { AppealSheet, AppealStatusBadge, CourseSheet } from './appeal-facts.tsx'
 import styles from './appeals.module.css'
 import { appealDialogs } from './step-dialogs.tsx'
 import { readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../platform/live.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useScreenTitle } from '../../platform/routing/screen-title.ts'
-import { History } from '../../ui/history/history.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
 const dangerous: readonly AppealAction[] = ['dismiss', 'cancel', 'take_back_decision', 'withdraw']
@@ -27,7 +20,6 @@ const foremostOf = ({ timeliness }: Appeal): readonly AppealAction[] => [
 
 /** The status of an appeal and the steps that this person may take with it now. */
 const AppealActions = ({ appeal }: { appeal: Appeal }) => {
-  const t = useTranslate()
   const [open, setOpen] = useState<AppealAction>()
   const Dialog = open === undefined ? undefined : appealDialogs[open]
   return (
@@ -49,45 +41,40 @@ const AppealActions = ({ appeal }: { appeal: Appeal }) => {
 
 /** What the product has found about the terms; a person decides what follows. */
 const TermNotices = ({ appeal }: { appeal: Appeal }) => {
-  const { t, locale } = useLanguage()
   const { status, timeliness, last_day: last, lodged_on: lodged, due_on: due } = appeal
   if (status !== 'received' && status !== 'supplement_requested') return null
   return (
     <>
       {timeliness === 'late' && last !== null && (
-        <Notice tone="warning">{t(texts.isLate, { last: formatDay(last, locale), lodged: formatDay(lodged, locale) })}</Notice>
+        <Notice tone="warning">{t(texts.isLate, { last: formatDay(last), lodged: formatDay(lodged) })}</Notice>
       )}
       {timeliness === 'unknown' && <Notice tone="warning">{t(texts.notServed)}</Notice>}
       {status === 'received' && due !== null && due < today() && (
-        <Notice tone="warning">{t(texts.overdue, { day: formatDay(due, locale) })}</Notice>
+        <Notice tone="warning">{t(texts.overdue, { day: formatDay(due) })}</Notice>
       )}
     </>
   )
 }
 
-const AppealView = ({ appeal }: { appeal: Appeal }) => {
-  const t = useTranslate()
-  return (
-    <Stacked>
-      <AppealActions appeal={appeal} />
-      <TermNotices appeal={appeal} />
-      {appeal.permit_stays && <Notice tone="warning">{t(texts.permitStays)}</Notice>}
-      <Columns lead>
-        <Stacked>
-          <AppealSheet appeal={appeal} />
-          <CourseSheet appeal={appeal} />
-        </Stacked>
-        <Sheet title={t(texts.history)}>
-          <History rows={appeal.history} record={{ id: appeal.id, name: appeal.number }} />
-        </Sheet>
-      </Columns>
-    </Stacked>
-  )
-}
+const AppealView = ({ appeal }: { appeal: Appeal }) => (
+  <Stacked>
+    <AppealActions appeal={appeal} />
+    <TermNotices appeal={appeal} />
+    {appeal.permit_stays && <Notice tone="warning">{t(texts.permitStays)}</Notice>}
+    <Columns lead>
+      <Stacked>
+        <AppealSheet appeal={appeal} />
+        <CourseSheet appeal={appeal} />
+      </Stacked>
+      <Sheet title={t(texts.history)}>
+        <History rows={appeal.history} record={{ id: appeal.id, name: appeal.number }} />
+      </Sheet>
+    </Columns>
+  </Stacked>
+)
 
 /** One appeal: what came, what the product found about its term, and the steps that may be taken now. */
 export const AppealScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/pritozbe/$id' })
   const query = useOperation(readAppeal, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())

@@ -1,8 +1,6 @@
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { Link } from '@tanstack/react-router'
-import { useLive } from '../../platform/live.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, t, useLive, useOperation } from '../../platform/kit.ts'
 import { AppealStatusBadge } from './appeal-facts.tsx'
 import styles from './appeals.module.css'
 import { texts } from './texts.ts'
@@ -14,7 +12,6 @@ export interface AppealsOfMatterProps {
 
 /** The appeals in the matter of an application or permit; nothing where there is none. */
 export const AppealsOfMatter = ({ recordId }: AppealsOfMatterProps) => {
-  const { t, locale } = useLanguage()
   const query = useOperation(listAppeals, { body: { filters: { record_id: recordId }, itemsPerPage: 100 } }, { keep: true })
   useLive('applications', () => query.refetch())
   const appeals = query.data?.items ?? []
@@ -27,7 +24,7 @@ export const AppealsOfMatter = ({ recordId }: AppealsOfMatterProps) => {
           <Link to="/pritozbe/$id" params={{ id: appeal.id }}>
             {t(texts.appeal, { number: appeal.number })}
           </Link>
-          <span>{t(texts.against, { number: appeal.act_number, day: formatDay(appeal.lodged_on, locale) })}</span>
+          <span>{t(texts.against, { number: appeal.act_number, day: formatDay(appeal.lodged_on) })}</span>
         </li>
       ))}
     </ul>

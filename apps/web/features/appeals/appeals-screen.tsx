@@ -1,11 +1,9 @@
 import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/sheet.tsx'
+import { t } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen, optionsOf, RecordLink, StatusBadge } from '../../ui/kit.ts'
 import { AppealStatusBadge } from './appeal-facts.tsx'
-import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listAppeals>[] = [
@@ -14,7 +12,6 @@ const filters: readonly FilterOf<typeof listAppeals>[] = [
 
 /** Only a late appeal wants attention. */
 const Timeliness = ({ timeliness }: AppealRow) => {
-  const t = useTranslate()
   const words = t(appealTimelinessLabels[timeliness])
   return timeliness === 'late' ? <StatusBadge tone="warning">{words}</StatusBadge> : words
 }
@@ -26,7 +23,6 @@ export const AppealsScreen = () => (
     title={texts.appeals}
     operation={listAppeals}
     filters={filters}
-    searchKey="search"
     rowLink={({ id }) => ({ to: '/pritozbe/$id', params: { id } })}
     cells={{
       status: ({ status }) => <AppealStatusBadge status={status} />,

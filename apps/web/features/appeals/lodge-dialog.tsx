@@ -1,8 +1,8 @@
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { useNavigate } from '@tanstack/react-router'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { AppealFields } from './appeal-fields.tsx'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,6 @@ export interface LodgeAppealProps {
 
 /** Records an appeal that came against an act, and leads to it. */
 export const LodgeAppealDialog = ({ act, partyName, onClose }: LodgeAppealProps) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   return (
     <StepDialog

@@ -20,10 +20,9 @@ import {
   withdrawAppeal,
 } from '@dovolilnice/contract/appeals/steps/operations'
 import { z } from 'zod/mini'
-import { printPaper } from '../../platform/print-paper.ts'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { printPaper, t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
 import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'
@@ -43,7 +42,6 @@ const linesOf = (text: string): string[] =>
 
 /** Sends an appeal to the organ of second instance and opens the letter with the list of its papers. */
 const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) => {
-  const t = useTranslate()
   const label = t(appealActionLabels.send)
   const { sent_to: to, papers } = appeal.proposed
   return (
@@ -83,15 +81,14 @@ export interface DialogProps {
 }
 
 /** What every step of an appeal has in common. */
-const useStep = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
-  const label = useTranslate()(appealActionLabels[action])
+const stepOf = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
+  const label = t(appealActionLabels[action])
   const frame = { title: label, subject: appeal.number, done: stepDone(action, appeal), onClose }
   return { ...frame, params: { id: appeal.id }, defaults: { version: appeal.version } }
 }
 
 const RequestDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'request_supplement')
+  const step = stepOf(props, 'request_supplement')
   return (
     <StepDialog {...step} operation={requestAppealSupplement} defaults={{ ...step.defaults, reason: '', due_on: '' }}>
       <p>{t(texts.requestHow)}</p>
@@ -102,8 +99,7 @@ const RequestDialog = (props: DialogProps) => {
 }
 
 const SupplementDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'supplement')
+  const step = stepOf(props, 'supplement')
   return (
     <StepDialog {...step} operation={supplementAppeal} defaults={{ ...step.defaults, text: '', received_on: today() }}>
       <p>{t(texts.supplementHow)}</p>
@@ -114,8 +110,7 @@ const SupplementDialog = (props: DialogProps) => {
 }
 
 const DismissDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'dismiss')
+  const step = stepOf(props, 'dismiss')
   const ground = props.appeal.timeliness === 'late' ? ('late' as const) : ('' as const)
   return (
     <StepDialog {...step} operation={dismissAppeal} defaults={{ ...step.defaults, ground, reason: '', costs: '' }} danger>
@@ -128,8 +123,7 @@ const DismissDialog = (props: DialogProps) => {
 }
 
 const GrantDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'grant')
+  const step = stepOf(props, 'grant')
   return (
     <StepDialog {...step} operation={grantAppeal} defaults={{ ...step.defaults, facts: '', reason: '', costs: '' }}>
       <p>{t(texts.grantHow)}</p>
@@ -141,8 +135,7 @@ const GrantDialog = (props: DialogProps) => {
 }
 
 const DecisionDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'record_decision')
+  const step = stepOf(props, 'record_decision')
   const defaults = { ...step.defaults, outcome: '' as const, decision_number: '', decision_on: '', decision_served_on: '', reason: '' }
   return (
     <StepDialog {...step} operation={recordAppealDecision} defaults={defaults}>
@@ -165,8 +158,7 @@ const DecisionDialog = (props: DialogProps) => {
 }
 
 const ServedDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'serve_decision')
+  const step = stepOf(props, 'serve_decision')
   const { decision_served_on: served } = props.appeal
   return (
     <StepDialog {...step} operation={serveAppealDecision} defaults={{ ...step.defaults, decision_served_on: served ?? '' }}>
@@ -176,8 +168,7 @@ const ServedDialog = (props: DialogProps) => {
 }
 
 const WithdrawDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'withdraw')
+  const step = stepOf(props, 'withdraw')
   return (
     <StepDialog {...step} operation={withdrawAppeal} defaults={{ ...step.defaults, withdrawn_on: today(), reason: '' }} danger>
       <withdrawal.DayField name="withdrawn_on" label={t(texts.withdrawnOn)} max={today()} />
@@ -187,8 +178,7 @@ const WithdrawDialog = (props: DialogProps) => {
 }
 
 const CancelDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'cancel')
+  const step = stepOf(props, 'cancel')
   return (
     <StepDialog {...step} operation={cancelAppeal} defaults={{ ...step.defaults, reason: '' }} danger>
       <p>{t(texts.cancelHow)}</p>
@@ -198,8 +188,7 @@ const CancelDialog = (props: DialogProps) => {
 }
 
 const TakeBackDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'take_back_decision')
+  const step = stepOf(props, 'take_back_decision')
   return (
     <StepDialog {...step} operation={takeBackAppealDecision} defaults={{ ...step.defaults, reason: '' }} danger>
       <p>{t(texts.takeBackHow)}</p>
@@ -209,8 +198,7 @@ const TakeBackDialog = (props: DialogProps) => {
 }
 
 const UpdateDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'update')
+  const step = stepOf(props, 'update')
   const { appellant_name, by_representative, manner, lodged_on, text, paper_place, fee, fee_note } = props.appeal
   const defaults = { ...step.defaults, appellant_name, by_representative, manner, lodged_on, text, paper_place, fee, fee_note }
   return (
@@ -220,7 +208,6 @@ const UpdateDialog = (props: DialogProps) => {
   )
 }
 
-/** The dialog of each step. */
 export const appealDialogs: Readonly<Record<AppealAction, (props: DialogProps) => React.ReactNode>> = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,

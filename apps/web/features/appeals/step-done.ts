@@ -2,7 +2,7 @@ import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
 import { isRevocation, isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Text } from '@dovolilnice/contract/locale'
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 const granted = defineTexts({

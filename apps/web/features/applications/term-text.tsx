@@ -1,17 +1,15 @@
 import { termState } from '@dovolilnice/contract/applications/authority-terms'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
-import { today, useLanguage } from '../../platform/translate/translate.ts'
-import { useClosedDays } from '../../platform/resources/role-resources.ts'
-import { StatusBadge } from '../../ui/sheet.tsx'
+import { pageLocale, t, today, useClosedDays } from '../../platform/kit.ts'
+import { StatusBadge } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** The last day of a term of the authority; one that has run out or runs out soon says so in words. */
 export const TermText = ({ last }: { last: string }) => {
-  const { t, locale } = useLanguage()
   const state = termState(last, today(), useClosedDays())
   return (
     <>
-      {dayInWords(last, locale)}
+      {dayInWords(last, pageLocale())}
       {state !== 'open' && (
         <>
           {' '}

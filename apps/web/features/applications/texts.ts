@@ -1,21 +1,17 @@
-import { withWords } from '../../platform/translate/words.ts'
+import { withWords } from '../../platform/kit.ts'
 
-/** The texts of the clerks' list and of one application. */
 export const texts = withWords({
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   application: { sl: 'Vloga {number}', en: 'Application {number}' },
   fromPaper: { sl: 'Vnesi papirno vlogo', en: 'Enter from paper' },
-  emptyTitle: { sl: 'Vlog ni', en: 'There are no applications' },
   emptyOwn: { sl: 'Še niste oddali vloge', en: 'You have not applied yet' },
   emptyOwnText: {
     sl: 'Za pridobitev dovolilnice oddajte vlogo; to traja nekaj minut.',
     en: 'A permit begins with an application; it takes a few minutes.',
   },
 
-  number: { sl: 'Številka', en: 'Number' },
   created: { sl: 'Oddana', en: 'Sent' },
   receivedOn: { sl: 'Prejeta dne', en: 'Received on' },
-  email: { sl: 'E-pošta', en: 'E-mail' },
   due: { sl: 'Rok za dopolnitev', en: 'Term for the supplement' },
   payBy: { sl: 'Rok za plačilo', en: 'To be paid by' },
   fee: { sl: 'Cena', en: 'Fee' },
@@ -28,7 +24,6 @@ export const texts = withWords({
     en: { one: '{count} day', other: '{count} days' },
   },
 
-  userType: { sl: 'Vrsta uporabnika', en: 'Type of user' },
   wanted: { sl: 'Zahtevana dovolilnica', en: 'Permit applied for' },
   remark: { sl: 'Opomba vlagatelja', en: 'Remark' },
   permit: { sl: 'Izdana dovolilnica', en: 'Permit issued' },
@@ -38,8 +33,6 @@ export const texts = withWords({
   supplementText: { sl: 'Poziv k dopolnitvi', en: 'Supplement asked for' },
   free: { sl: 'brezplačno', en: 'free' },
 
-  parts: { sl: 'Deli pregleda', en: 'Parts of the overview' },
-  noDocuments: { sl: 'Vloga nima dokazil.', en: 'The application has no documents.' },
   missing: { sl: 'Manjka: {documents}', en: 'Missing: {documents}' },
 
   duplicates: { sl: 'Isto vozilo na istem območju', en: 'Same vehicle in the same zone' },

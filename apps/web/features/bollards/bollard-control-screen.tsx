@@ -1,19 +1,15 @@
+import { textIn } from '@dovolilnice/contract/locale'
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
 import { useMemo, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { pageLocale, t, useMay, useMedia } from '../../platform/kit.ts'
 import { gateSign } from '../../ui/map/gate-sign.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import { texts } from './texts.ts'
 import { standingNames, standingOf, standings } from './tower/standing.ts'
 import styles from './tower/tower.module.css'
 import { IconUrgent } from '@tabler/icons-react'
-import { useMedia } from '../../platform/use-media.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { useKeys } from '../../ui/keys/use-keys.ts'
+import { Button, ScreenLoading, StaleNotice, useIsStale, useKeys, useNow } from '../../ui/kit.ts'
 import { TitleLine } from '../../ui/shell/inside/title-line.tsx'
-import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { StaleNotice, useIsStale } from '../../ui/states/operation-view.tsx'
 import { PassDialog, type PassFor } from './passes/pass-dialog.tsx'
 import { PlateCheck } from './check/plate-check.tsx'
 import { RefusalsDialog } from './check/refusals-dialog.tsx'
@@ -24,7 +20,6 @@ import { GroupDialog } from './group/group-dialog.tsx'
 import { groupTexts } from './group/group-texts.ts'
 import { HandoverDialog, HandoverNotice, handoverTexts } from './handover/handover-dialog.tsx'
 import { BollardList, Outage, TowerCounts } from './tower/bollard-list.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { Waiting, waitingOf } from './tower/waiting.tsx'
 import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
 
@@ -38,25 +33,26 @@ interface TowerMapProps {
 
 /** The bollards where they stand, each in the colour of its state; the list beside it says the same in words. */
 const TowerMap = ({ devices, alarmed, chosen, onChoose }: TowerMapProps) => {
-  const t = useTranslate()
+  const locale = pageLocale()
   const places = useMemo(
     () =>
-      devices.map((device, index) => ({
-        key: device.code,
-        sign: gateSign(index),
-        kind: 'gate' as const,
-        name: [
-          device.name,
-          t(standingNames[standingOf(device)]).toLowerCase(),
-          ...(alarmed.has(device.code) ? [t(texts.refusedNow)] : []),
-        ].join(', '),
-        alarmed: alarmed.has(device.code),
-        latitude: device.latitude,
-        longitude: device.longitude,
-        standing: standingOf(device),
-        lines: [device.name, t(standingNames[standingOf(device)]).toLowerCase()],
-      })),
-    [devices, alarmed, t],
+      devices.map((device, index) => {
+        const standing = standingOf(device)
+        const inWords = textIn(standingNames[standing], locale).toLowerCase()
+        const alarm = alarmed.has(device.code)
+        return {
+          key: device.code,
+          sign: gateSign(index),
+          kind: 'gate' as const,
+          name: [device.name, inWords, ...(alarm ? [textIn(texts.refusedNow, locale)] : [])].join(', '),
+          alarmed: alarm,
+          latitude: device.latitude,
+          longitude: device.longitude,
+          standing,
+          lines: [device.name, inWords],
+        }
+      }),
+    [devices, alarmed, locale],
   )
   return (
     <div className={styles.map}>
@@ -85,19 +81,16 @@ const useShown = () => {
   return { wide, showsMap: wide || shown === 'map', showsList: wide || shown === 'list', shown, show }
 }
 
-const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'show'>) => {
-  const t = useTranslate()
-  return (
-    <div className={styles.choice} role="group" aria-label={t(texts.listOrMap)}>
-      <button type="button" aria-pressed={shown === 'list'} onClick={() => show('list')}>
-        {t(texts.asList)}
-      </button>
-      <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
-        {t(texts.map)}
-      </button>
-    </div>
-  )
-}
+const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'show'>) => (
+  <div className={styles.choice} role="group" aria-label={t(texts.listOrMap)}>
+    <button type="button" aria-pressed={shown === 'list'} onClick={() => show('list')}>
+      {t(texts.asList)}
+    </button>
+    <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
+      {t(texts.map)}
+    </button>
+  </div>
+)
 
 /** Goes to what the list says of a bollard, for the eye and for the keyboard. */
 const goToRow = (code: string): void => {
@@ -109,7 +102,6 @@ const goToRow = (code: string): void => {
 const toCheck = (): void => document.querySelector<HTMLInputElement>('input[name="plate"]')?.focus()
 
 const Tower = ({ data, stale }: TowerProps) => {
-  const t = useTranslate()
   const may = useMay()
   const traffic = useTraffic()
   const handovers = useHandovers()
@@ -228,7 +220,6 @@ const Tower = ({ data, stale }: TowerProps) => {
 
 /** Every bollard as it stands now, on the map and in a list, with the commands its state allows. */
 export const BollardControlScreen = () => {
-  const t = useTranslate()
   const devices = useDevices()
   const { data, isPending, refetch } = devices
   const stale = useIsStale(devices)

@@ -11,14 +11,11 @@ import type { listBollardEvents } from '@dovolilnice/contract/bollards/operation
 import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
+import { deviceOption, t, useAdminResources, useMay } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen, optionsOf } from '../../ui/kit.ts'
 import { NoteDialog, NoteForm, noteTexts } from './notes/note-dialog.tsx'
-import { useOperationForm } from '../../ui/form/form.tsx'
+import { useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
-import { deviceOption } from '../../platform/resources/device-option.ts'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useBollardCalls, useDevices } from './use-bollards.ts'
 
 const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -33,7 +30,6 @@ const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
 
 /** What was asked of the bollards, by whom and why, how they moved, and what was noted on it. */
 export const BollardHistoryScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [noted, setNoted] = useState<BollardHistory>()
   const close = () => setNoted(undefined)

@@ -1,12 +1,11 @@
 import type { GatesLink } from '@dovolilnice/contract/bollards/device'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatInstant, t } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** Says since when nobody knows how the bollards stand, while the server does not hear them. */
 export const GatesLinkNotice = ({ link }: { link: GatesLink }) => {
-  const t = useTranslate()
-  const instant = formatInstant(link.since, useLocale())
+  const instant = formatInstant(link.since)
   if (link.up) return null
   return (
     <Notice tone="bad" role="alert">

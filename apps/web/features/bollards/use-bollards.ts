@@ -8,9 +8,7 @@ import {
 import { listDevices, listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listHandovers, type ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { useLive } from '../../platform/live.ts'
-import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
+import { tableRefreshInterval, useLive, useMay, useOperation } from '../../platform/kit.ts'
 
 const administrator = { devices: listDevices, control: controlBollard, history: listBollardEvents }
 const operator = { devices: listOperatorDevices, control: controlOperatorBollard, history: listOperatorBollardEvents }

@@ -9,16 +9,12 @@ import {
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/operations'
 import { localDaySchema, reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatInstant, formatMoney, t, useOperation } from '../../platform/kit.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { PieceFields } from '../../ui/money/piece-fields.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/kit.ts'
+import { Notice, PieceFields, StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const schema = z.object({
@@ -44,7 +40,6 @@ interface Opened {
 }
 const openedAt = (at: Date): Opened => ({ at, day: localDayOf(at), time: localDateTimeOf(at).slice(11) })
 
-/** The instant of what is typed; undefined while it is none. */
 const instantOf = (opened: Opened, { day, time }: Pick<Values, 'day' | 'time'>): string | undefined => {
   if (day === opened.day && time === opened.time) return opened.at.toISOString()
   return localDaySchema.safeParse(day).success ? emptiedInstant(day, time)?.toISOString() : undefined
@@ -52,7 +47,6 @@ const instantOf = (opened: Opened, { day, time }: Pick<Values, 'day' | 'time'>):
 
 /** How many of each coin there are; their sum is what was counted. */
 const CoinFields = () => {
-  const { t, locale } = useLanguage()
   const { setValue } = useFormContext<Values>()
   const counts = useWatch<Values, 'counts'>({ name: 'counts' })
   return (
@@ -63,14 +57,13 @@ const CoinFields = () => {
         counts={counts}
         onCount={(value, count) => setValue('counts', { ...counts, [value]: count })}
       />
-      <p>{t(texts.countedSum, { amount: formatCents(coinsSum(counts), locale) })}</p>
+      <p>{t(texts.countedSum, { amount: formatMoney(coinsSum(counts)) })}</p>
     </>
   )
 }
 
 /** What the machine had reported then, and whether the count agrees; where it does not, why. */
 const Difference = ({ machine, opened }: { machine: string; opened: Opened }) => {
-  const { t, locale } = useLanguage()
   const [day, time, counts] = useWatch<Values, ['day', 'time', 'counts']>({ name: ['day', 'time', 'counts'] })
   const at = instantOf(opened, { day, time })
   const query = useOperation(
@@ -82,9 +75,9 @@ const Difference = ({ machine, opened }: { machine: string; opened: Opened }) =>
   const { reported_cents: reported, report_at: reportedAt } = query.data
   const difference = emptyingDifference(coinsSum(counts), reported)
   if (difference === null || reported === null || reportedAt === null) return <Notice tone="warning" title={t(texts.nothingReported)} />
-  const said = { amount: formatCents(reported, locale), at: formatInstant(reportedAt, locale) }
+  const said = { amount: formatMoney(reported), at: formatInstant(reportedAt) }
   if (difference === 0) return <Notice tone="good" title={t(texts.noDifference, said)} />
-  const off = { ...said, difference: formatCents(Math.abs(difference), locale) }
+  const off = { ...said, difference: formatMoney(Math.abs(difference)) }
   return (
     <>
       <Notice tone="warning" title={t(difference < 0 ? texts.lessThanReported : texts.moreThanReported, off)} />
@@ -101,7 +94,6 @@ interface EmptyingProps {
 
 /** Records that a machine was emptied: when, and the coins by pieces. */
 export const EmptyingDialog = ({ machine, onClose, onDone }: EmptyingProps) => {
-  const t = useTranslate()
   const [opened] = useState(() => openedAt(new Date()))
   return (
     <StepDialog<typeof recordEmptying, Values>

@@ -1,7 +1,7 @@
 import { listEmptyings, readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { IconPrinter } from '@tabler/icons-react'
-import { printPaper } from '../../platform/print-paper.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { printPaper } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listEmptyings>[] = [
@@ -17,7 +17,6 @@ export const EmptyingsTab = () => (
     title={texts.emptyings}
     operation={listEmptyings}
     filters={filters}
-    searchKey="search"
     rowActions={({ id }) => [{ label: texts.protocol, icon: IconPrinter, onClick: () => printPaper(readEmptyingPdf, id), prominent: true }]}
     live="machines"
     empty={{ title: texts.noEmptyings, text: texts.noEmptyingsText }}

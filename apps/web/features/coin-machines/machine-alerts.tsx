@@ -1,11 +1,7 @@
 import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alerts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatInstant, pageLocale, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import styles from './coin-machines.module.css'
 import { texts } from './texts.ts'
 
@@ -13,7 +9,6 @@ import { texts } from './texts.ts'
 const shown = 5
 
 const Alerts = () => {
-  const { t, locale } = useLanguage()
   const query = useOperation(listAlerts, { body: { itemsPerPage: shown, filters: { open: true } } }, { quiet: true })
   useLive('machines', () => query.refetch())
   const { items = [], total = 0 } = query.data ?? {}
@@ -24,10 +19,10 @@ const Alerts = () => {
         {items.map((row) => (
           <li key={row.id}>
             <strong>{`${row.cashier_nr} ${row.cashier_name}`}</strong>
-            <span>{alertText(row, locale)}</span>
+            <span>{alertText(row, pageLocale())}</span>
             <span className={styles.soft}>
               {row.taken_by_name === null
-                ? t(texts.since, { at: formatInstant(row.raised_at, locale) })
+                ? t(texts.since, { at: formatInstant(row.raised_at) })
                 : t(texts.takenBy, { name: row.taken_by_name })}
             </span>
           </li>

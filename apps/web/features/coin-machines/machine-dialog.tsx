@@ -1,9 +1,8 @@
 import { createMachine, type MachineRow, updateMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t } from '../../platform/kit.ts'
+import { DecimalField, fieldsOf, FormRow } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** What an empty input leaves out, the contract wants as null. */
@@ -17,23 +16,20 @@ type ChangedValues = z.input<typeof changedSchema>
 const { CheckboxField, TextField } = fieldsOf<Omit<NewValues, 'code'>>()
 const { TextField: CodeField } = fieldsOf<NewValues>()
 
-const CommonFields = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <FormRow>
-        <TextField name="cashier_name" label={t(texts.name)} maxLength={160} />
-        <TextField name="cashier_nr" label={t(texts.number)} maxLength={20} />
-      </FormRow>
-      <TextField name="business_premise_name" label={t(texts.premise)} description={t(texts.premiseHint)} maxLength={160} />
-      <FormRow>
-        <DecimalField<NewValues> name="latitude" label={t(texts.latitude)} optional />
-        <DecimalField<NewValues> name="longitude" label={t(texts.longitude)} optional />
-      </FormRow>
-      <CheckboxField name="active" label={t(texts.active)} />
-    </>
-  )
-}
+const CommonFields = () => (
+  <>
+    <FormRow>
+      <TextField name="cashier_name" label={t(texts.name)} maxLength={160} />
+      <TextField name="cashier_nr" label={t(texts.number)} maxLength={20} />
+    </FormRow>
+    <TextField name="business_premise_name" label={t(texts.premise)} description={t(texts.premiseHint)} maxLength={160} />
+    <FormRow>
+      <DecimalField<NewValues> name="latitude" label={t(texts.latitude)} optional />
+      <DecimalField<NewValues> name="longitude" label={t(texts.longitude)} optional />
+    </FormRow>
+    <CheckboxField name="active" label={t(texts.active)} />
+  </>
+)
 
 const placeOf = ({ latitude = null, longitude = null }: Pick<NewValues, 'latitude' | 'longitude'>) => ({ latitude, longitude })
 
@@ -48,7 +44,6 @@ interface DialogProps {
 
 /** Adds a machine, or changes what the town entered of one. */
 export const MachineDialog = ({ machine, onClose, onKey }: DialogProps) => {
-  const t = useTranslate()
   if (machine === 'new')
     return (
       <StepDialog<typeof createMachine, NewValues>

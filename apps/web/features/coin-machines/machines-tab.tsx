@@ -1,9 +1,7 @@
 import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
 import { listMachines, type MachineRow } from '@dovolilnice/contract/coin-machines/operations'
 import { useMemo, useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { pageLocale, t, useLive, useOperation } from '../../platform/kit.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import type { MapPlace } from '../../ui/map/map-place.ts'
 import styles from './coin-machines.module.css'
@@ -11,7 +9,7 @@ import { texts } from './texts.ts'
 import { MachineList } from './machine-list.tsx'
 
 const usePlaces = (machines: readonly MachineRow[] | undefined): MapPlace[] => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   return useMemo(
     () =>
       (machines ?? []).flatMap(({ id, cashier_nr, cashier_name: name, errors_str: errors, latitude, longitude }): MapPlace[] => {
@@ -20,13 +18,12 @@ const usePlaces = (machines: readonly MachineRow[] | undefined): MapPlace[] => {
         const said = alarmed ? t(texts.withFault, { name, faults: faultsText(errors, locale) }) : name
         return [{ key: id, sign: cashier_nr, kind: 'machine', name: said, latitude, longitude, alarmed }]
       }),
-    [machines, t, locale],
+    [machines, locale],
   )
 }
 
 /** Where the machines in use stand. Those with a fault have another shape and colour, and their name says it. */
 const MachineMap = () => {
-  const t = useTranslate()
   const query = useOperation(listMachines, { body: { itemsPerPage: 100, filters: { active: true } } }, { quiet: true })
   useLive('machines', () => query.refetch())
   const places = usePlaces(query.data?.items)

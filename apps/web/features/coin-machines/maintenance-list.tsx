@@ -10,20 +10,12 @@ import {
   readMaintenancePhoto,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { documentFiles } from '../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { callForFile, reportFailure, saveFile, t, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, documentFiles, fieldsOf, FilesField, formDataOf, optionsOf } from '../../ui/form/kit.ts'
+import { Button, type FilterOf, ListScreen, StatusBadge, StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/sheet.tsx'
 
 const schema = z.extend(closeMaintenance.body, { photo: z.optional(z.array(z.instanceof(File))) })
 
@@ -36,33 +28,29 @@ interface Values {
 const { TextAreaField, TextField } = fieldsOf<Values>()
 
 /** Ends a maintenance: what was done, which parts, and photos. */
-const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog<typeof closeMaintenance, Values>
-      title={t(texts.closeWork)}
-      subject={`${work.cashier_nr} ${work.cashier_name}`}
-      operation={closeMaintenance}
-      params={{ id: work.id }}
-      schema={schema}
-      defaults={{ done: '', parts: '', photo: [], version: work.version }}
-      toCall={(values) => ({ params: { id: work.id }, body: formDataOf({ ...values }) })}
-      done={texts.workClosed}
-      onClose={onClose}
-    >
-      <p>{work.fault}</p>
-      <TextAreaField name="done" label={t(texts.workDone)} rows={3} maxLength={2000} />
-      <TextField name="parts" label={t(texts.parts)} maxLength={500} optional />
-      <FilesField<Values> name="photo" label={t(texts.photos)} rules={{ ...documentFiles, most: mostPhotos }} optional />
-    </StepDialog>
-  )
-}
+const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => (
+  <StepDialog<typeof closeMaintenance, Values>
+    title={t(texts.closeWork)}
+    subject={`${work.cashier_nr} ${work.cashier_name}`}
+    operation={closeMaintenance}
+    params={{ id: work.id }}
+    schema={schema}
+    defaults={{ done: '', parts: '', photo: [], version: work.version }}
+    toCall={(values) => ({ params: { id: work.id }, body: formDataOf({ ...values }) })}
+    done={texts.workClosed}
+    onClose={onClose}
+  >
+    <p>{work.fault}</p>
+    <TextAreaField name="done" label={t(texts.workDone)} rows={3} maxLength={2000} />
+    <TextField name="parts" label={t(texts.parts)} maxLength={500} optional />
+    <FilesField<Values> name="photo" label={t(texts.photos)} rules={{ ...documentFiles, most: mostPhotos }} optional />
+  </StepDialog>
+)
 
 const { SelectField } = fieldsOf<BodyOf<typeof assignMaintenance>>()
 
 /** Gives a maintenance to one of those who maintain machines. */
 const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => {
-  const t = useTranslate()
   const people = useOperation(readMaintainers, {}).data?.people ?? []
   return (
     <StepDialog
@@ -103,9 +91,8 @@ export const MaintenanceList = () => {
         title={texts.maintenance}
         operation={listMaintenance}
         filters={filters}
-        searchKey="search"
         cells={{
-          status: ({ status }, { t }) => <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>,
+          status: ({ status }) => <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>,
           photos: ({ photos }) =>
             photos.map(({ id, file_name: name }) => (
               <Button key={id} look="plain" small onClick={() => save(id)}>

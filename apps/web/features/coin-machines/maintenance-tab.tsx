@@ -2,10 +2,9 @@ import { listAlerts, takeAlert } from '@dovolilnice/contract/coin-machines/alert
 import { alertKindLabels, alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { alertKinds } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import { IconHandGrab } from '@tabler/icons-react'
-import { useAction } from '../../platform/calls/query.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
+import { pageLocale, useAction } from '../../platform/kit.ts'
+import { type FilterOf, ListScreen, optionsOf, Stacked, StatusBadge } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
-import { Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
 
 const filters: readonly FilterOf<typeof listAlerts>[] = [
@@ -23,9 +22,9 @@ const AlertsList = () => {
       operation={listAlerts}
       filters={filters}
       cells={{
-        kind: (row, { locale }) => (
+        kind: (row) => (
           <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
-            {alertText(row, locale)}
+            {alertText(row, pageLocale())}
           </StatusBadge>
         ),
       }}

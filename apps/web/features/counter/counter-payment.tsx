@@ -1,35 +1,25 @@
 import { readFeeReceipt } from '@dovolilnice/contract/counter/operations'
 import { getInvoice, readInvoicePdf } from '@dovolilnice/contract/invoices/operations'
 import { IconCashRegister, IconPrinter } from '@tabler/icons-react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { printPaper, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { Button, Facts, Modal, Notice, OperationView, Stacked } from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import { LargeAmount, PaymentForm, type Taken } from './payment-form.tsx'
 import { texts } from './texts.ts'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/operations'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { readApplicationPayments } from '@dovolilnice/contract/payments/operations'
 import { type ComponentType, useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import { WithDevices } from './device-field.tsx'
 
 /** What is to be given back now. */
 const Change = ({ taken }: { taken: Taken }) => {
-  const t = useTranslate()
   if (taken.method === 'card') return <p className="soft">{t(texts.paidByCard)}</p>
   const change = taken.change_cents ?? 0
   return change > 0 ? <LargeAmount label={t(texts.change)} cents={change} /> : <p className="soft">{t(texts.noChange)}</p>
 }
 
 const InvoiceFacts = ({ invoice, permit }: { invoice: NonNullable<Taken['invoice']>; permit: string | null }) => {
-  const t = useTranslate()
   const query = useOperation(getInvoice, { params: { id: invoice.id } }, { keep: true })
   useLive('invoices', () => query.refetch())
   return (
@@ -46,7 +36,6 @@ const InvoiceFacts = ({ invoice, permit }: { invoice: NonNullable<Taken['invoice
 
 /** What was taken: the change to give, and the invoice to print, also while the tax authority is away. A fee of law has a receipt instead. */
 const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => {
-  const t = useTranslate()
   const { id, invoice, permit_number: permit } = taken
   const print = () => (invoice === null ? printPaper(readFeeReceipt, id) : printPaper(readInvoicePdf, invoice.id))
   return (
@@ -81,7 +70,6 @@ interface BodyProps {
 
 /** The form, with what is open as it was when the dialog was opened: the server refuses another amount. */
 const PaymentBody = ({ cents, ...props }: BodyProps & { cents: number; covers: PaidPart }) => {
-  const t = useTranslate()
   if (cents === 0) return <p>{t(texts.nothingOpen)}</p>
   return (
     <WithDevices>{(devices, device) => <PaymentForm key={cents} {...props} cents={cents} devices={devices} device={device} />}</WithDevices>
@@ -93,14 +81,11 @@ const PriceBody = (props: BodyProps) => {
   return <OperationView query={query}>{({ open_cents: cents }) => <PaymentBody {...props} covers="price" cents={cents} />}</OperationView>
 }
 
-const FeeBody = (props: BodyProps) => {
-  const query = useOperation(readAdministrativeFee, { params: { id: props.id } })
-  return (
-    <OperationView query={query}>
-      {({ fee }) => <PaymentBody {...props} covers="administrative_fee" cents={fee?.open_cents ?? 0} />}
-    </OperationView>
-  )
-}
+const FeeBody = (props: BodyProps) => (
+  <OperationView query={useOperation(readAdministrativeFee, { params: { id: props.id } })}>
+    {({ fee }) => <PaymentBody {...props} covers="administrative_fee" cents={fee?.open_cents ?? 0} />}
+  </OperationView>
+)
 
 interface PaymentButtonProps {
   id: string
@@ -138,15 +123,11 @@ const PaymentButton = ({ id, title, label, offered, small = false, Body }: Payme
 }
 
 /** Takes the money of an application that waits to be paid. */
-export const CounterPayment = ({ application: { id, number, status } }: CounterPaymentProps) => {
-  const t = useTranslate()
-  return (
-    <PaymentButton id={id} title={t(texts.payTitle, { number })} label={t(texts.pay)} offered={status === 'approved'} Body={PriceBody} />
-  )
-}
+export const CounterPayment = ({ application: { id, number, status } }: CounterPaymentProps) => (
+  <PaymentButton id={id} title={t(texts.payTitle, { number })} label={t(texts.pay)} offered={status === 'approved'} Body={PriceBody} />
+)
 
 /** Takes the money of an administrative fee; it stands where the fee is shown. */
-export const CounterFeePayment = ({ application: { id, number }, offered }: CounterFeePaymentProps) => {
-  const t = useTranslate()
-  return <PaymentButton small id={id} title={t(texts.payFeeTitle, { number })} label={t(texts.payFee)} offered={offered} Body={FeeBody} />
-}
+export const CounterFeePayment = ({ application: { id, number }, offered }: CounterFeePaymentProps) => (
+  <PaymentButton small id={id} title={t(texts.payFeeTitle, { number })} label={t(texts.payFee)} offered={offered} Body={FeeBody} />
+)

@@ -2,71 +2,55 @@ import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/c
 import { denominations } from '@dovolilnice/contract/counter/drawer'
 import { getClosing, listClosings, readClosingPdf } from '@dovolilnice/contract/counter/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatInstant, formatMoney, printPaper, t, useOperation } from '../../platform/kit.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Button, Facts, type FilterOf, ListScreen, Modal, OperationView, Sheet, Stacked, Tabs, useOpenInUrl } from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import styles from './counter.module.css'
-import { useDrawerFacts } from './device-field.tsx'
+import { drawerFacts } from './device-field.tsx'
 import { texts } from './texts.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Tabs } from '../../ui/tabs.tsx'
 import { MovementsList } from './movements-list.tsx'
 import { OpenDays } from './open-days.tsx'
 
 type Closing = OperationOutput<typeof getClosing>
 
-const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <Sheet title={t(texts.countsTitle)}>
-      <ul className={styles.lines}>
-        {denominations
-          .filter((value) => (counts[value] ?? 0) > 0)
-          .map((value) => (
-            <li key={value}>{t(texts.countLine, { count: counts[value] ?? 0, value: formatCents(value, locale) })}</li>
-          ))}
-      </ul>
-    </Sheet>
-  )
-}
-
-const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
-  const { t, locale } = useLanguage()
-  return (
-    <Sheet title={t(texts.movements)}>
-      <ul className={styles.lines}>
-        {movements.map((one) => (
-          <li key={one.id}>
-            <span>{formatInstant(one.made_at, locale)}</span>
-            <span>{`${t(movementKindLabels[one.kind])}, ${t(counterMethodLabels[one.method]).toLowerCase()}`}</span>
-            <strong>{formatCents(one.cents, locale)}</strong>
-            <span className="soft">{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
-          </li>
+const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => (
+  <Sheet title={t(texts.countsTitle)}>
+    <ul className={styles.lines}>
+      {denominations
+        .filter((value) => (counts[value] ?? 0) > 0)
+        .map((value) => (
+          <li key={value}>{t(texts.countLine, { count: counts[value] ?? 0, value: formatMoney(value) })}</li>
         ))}
-      </ul>
-    </Sheet>
-  )
-}
+    </ul>
+  </Sheet>
+)
+
+const Movements = ({ movements }: Pick<Closing, 'movements'>) => (
+  <Sheet title={t(texts.movements)}>
+    <ul className={styles.lines}>
+      {movements.map((one) => (
+        <li key={one.id}>
+          <span>{formatInstant(one.made_at)}</span>
+          <span>{`${t(movementKindLabels[one.kind])}, ${t(counterMethodLabels[one.method]).toLowerCase()}`}</span>
+          <strong>{formatMoney(one.cents)}</strong>
+          <span className="soft">{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+)
 
 const ClosingView = ({ closing }: { closing: Closing }) => {
-  const { t, locale } = useLanguage()
-  const money = (cents: number) => formatCents(cents, locale)
-  const sums = useDrawerFacts(closing)
+  const money = (cents: number) => formatMoney(cents)
+  const sums = drawerFacts(closing)
   return (
     <Stacked>
       <Facts
         facts={[
           { label: t(texts.device), value: closing.device },
-          { label: t(texts.closedAt), value: formatInstant(closing.closed_at, locale) },
+          { label: t(texts.closedAt), value: formatInstant(closing.closed_at) },
           { label: t(texts.closedBy), value: closing.closed_by_name },
           ...sums,
           { label: t(texts.counted), value: money(closing.counted_cents) },
@@ -85,9 +69,7 @@ const ClosingView = ({ closing }: { closing: Closing }) => {
   )
 }
 
-/** One closing, whole. */
 const ClosingDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(getClosing, { params: { id } })
   return (
     <Modal
@@ -117,7 +99,6 @@ const ClosingsList = () => {
         title={texts.closings}
         operation={listClosings}
         filters={filters}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         live="counter"
         empty={{ title: texts.noClosings, text: texts.noClosingsText }}
@@ -129,7 +110,6 @@ const ClosingsList = () => {
 
 /** The devices with their open days, what was taken and handed out, and the closings. Which part is shown stands in the URL. */
 export const CounterScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/blagajna' })
   const { tab } = useSearch({ from: '/inside/blagajna' })
   const shown = tab === 'movements' || tab === 'closings' ? tab : 'open'

@@ -1,17 +1,10 @@
-import { readLocal, writeLocal } from '../../platform/local-storage.ts'
+import { formatMoney, readLocal, t, useOperation, useUser, writeLocal } from '../../platform/kit.ts'
 import { type Drawer, readDrawers } from '@dovolilnice/contract/counter/operations'
 import type { ReactNode } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useUser } from '../../platform/session/use-session.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ButtonLink, type Fact, Notice, OperationView } from '../../ui/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import type { DrawerSums } from '@dovolilnice/contract/counter/drawer'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Fact } from '../../ui/sheet.tsx'
 
 const keyOf = (userId: string): string => `dovolilnice.device.${userId}`
 
@@ -24,18 +17,12 @@ const { SelectField } = fieldsOf<{ device_id: string }>()
 
 /** The device that the clerk sits at; one that is remembered, or the only one, is chosen already. */
 export const DeviceField = ({ devices }: { devices: readonly Drawer[] }) => {
-  const t = useTranslate()
   const options = devices.map(({ id, device, name }) => ({ value: id, label: `${device} · ${name}` }))
   return <SelectField name="device_id" label={t(texts.device)} description={t(texts.deviceHint)} options={options} />
 }
 
-interface ChoiceProps {
-  children: (devices: readonly Drawer[], chosen: string) => ReactNode
-}
-
 /** What needs a device: with those in use and the one to begin with, or with the sentence that there is none. */
-export const WithDevices = ({ children }: ChoiceProps) => {
-  const t = useTranslate()
+export const WithDevices = ({ children }: { children: (devices: readonly Drawer[], chosen: string) => ReactNode }) => {
   const user = useUser()
   const query = useOperation(readDrawers, {})
   return (
@@ -57,18 +44,17 @@ export const WithDevices = ({ children }: ChoiceProps) => {
 type Sums = DrawerSums & { opening_cents: number; expected_cents: number }
 
 /** What came into and went out of a drawer; what is nothing is left out, but not what must lie in it. */
-export const useDrawerFacts = (sums: Sums): Fact[] => {
-  const { t, locale } = useLanguage()
-  const money = (cents: number) => cents !== 0 && formatCents(cents, locale)
+export const drawerFacts = (sums: Sums): Fact[] => {
+  const money = (cents: number) => cents !== 0 && formatMoney(cents)
   return [
     { label: t(texts.payments), value: String(sums.payments) },
     { label: t(texts.giveBacks), value: sums.give_backs > 0 && String(sums.give_backs) },
-    { label: t(texts.opening), value: formatCents(sums.opening_cents, locale) },
+    { label: t(texts.opening), value: formatMoney(sums.opening_cents) },
     { label: t(texts.changeMoney), value: money(sums.change_money_cents) },
     { label: t(texts.cashPaid), value: money(sums.cash_cents) },
     { label: t(texts.cashBack), value: money(sums.cash_back_cents) },
     { label: t(texts.cardPaid), value: money(sums.card_cents) },
     { label: t(texts.cardBack), value: money(sums.card_back_cents) },
-    { label: t(texts.expected), value: <strong>{formatCents(sums.expected_cents, locale)}</strong> },
+    { label: t(texts.expected), value: <strong>{formatMoney(sums.expected_cents)}</strong> },
   ]
 }

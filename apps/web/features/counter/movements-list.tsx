@@ -1,9 +1,7 @@
 import { type Drawer, giveBackPayment, listMovements, type MovementRow } from '@dovolilnice/contract/counter/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { formatMoney, t } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, optionsOf } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { DeviceField, WithDevices } from './device-field.tsx'
 import { texts } from './texts.ts'
 import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
@@ -11,7 +9,6 @@ import { counterMethods, movementKinds } from '@dovolilnice/contract/counter/dra
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 
 const { TextAreaField, TextField } = fieldsOf<BodyOf<typeof giveBackPayment>>()
 
@@ -21,7 +18,6 @@ interface GiveBackProps {
 }
 
 const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { devices: readonly Drawer[]; device: string }) => {
-  const { t, locale } = useLanguage()
   const form = useOperationForm(giveBackPayment, {
     params: { id: movement.id },
     defaults: { device_id: device, reason: '' },
@@ -30,7 +26,7 @@ const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { 
   })
   return (
     <OperationForm form={form} leaveFreely>
-      <p>{t(texts.giveBackHow, { amount: formatCents(movement.cents, locale) })}</p>
+      <p>{t(texts.giveBackHow, { amount: formatMoney(movement.cents) })}</p>
       <DeviceField devices={devices} />
       {movement.method === 'card' && <TextField name="transaction_id" label={t(texts.transactionBack)} maxLength={80} />}
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
@@ -43,16 +39,13 @@ const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { 
 }
 
 /** Takes a payment of the counter back, and says what becomes of its invoice and application. */
-const GiveBackDialog = ({ movement, onClose }: GiveBackProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened onClose={onClose} size={600} title={t(texts.giveBackTitle, { number: movement.application_number ?? '' })}>
-      <WithDevices>
-        {(devices, device) => <GiveBackForm movement={movement} devices={devices} device={device} onClose={onClose} />}
-      </WithDevices>
-    </Modal>
-  )
-}
+const GiveBackDialog = ({ movement, onClose }: GiveBackProps) => (
+  <Modal opened onClose={onClose} size={600} title={t(texts.giveBackTitle, { number: movement.application_number ?? '' })}>
+    <WithDevices>
+      {(devices, device) => <GiveBackForm movement={movement} devices={devices} device={device} onClose={onClose} />}
+    </WithDevices>
+  </Modal>
+)
 
 const filters: readonly FilterOf<typeof listMovements>[] = [
   { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(movementKindLabels, movementKinds) },
@@ -72,7 +65,6 @@ export const MovementsList = () => {
         title={texts.movements}
         operation={listMovements}
         filters={filters}
-        searchKey="search"
         cells={{
           application_number: ({ application }) =>
             application && (

@@ -1,12 +1,8 @@
 import { addChangeMoney, closeDrawer, type Drawer, readDrawers } from '@dovolilnice/contract/counter/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatInstant, formatMoney, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate, formatDay, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { Button, ButtonLink, Columns, EmptyState, Facts, Notice, OperationView, PieceFields, Sheet, StepDialog } from '../../ui/kit.ts'
+import { type BodyOf, CheckInput, fieldsOf, MoneyField } from '../../ui/form/kit.ts'
 import styles from './counter.module.css'
 import { LargeAmount } from './payment-form.tsx'
 import { texts } from './texts.ts'
@@ -14,21 +10,13 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconCoins, IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Facts, Columns, Sheet } from '../../ui/sheet.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
-import { useDrawerFacts } from './device-field.tsx'
+import { drawerFacts } from './device-field.tsx'
 import { countedCents, denominations } from '@dovolilnice/contract/counter/drawer'
-import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
-import { PieceFields } from '../../ui/money/piece-fields.tsx'
 
 type CloseValues = BodyOf<typeof closeDrawer>
 
 /** How many of each note and coin there are; their sum is what was counted. */
 const Pieces = () => {
-  const t = useTranslate()
   const { setValue } = useFormContext<CloseValues>()
   const counts = useWatch<CloseValues, 'counts'>({ name: 'counts' }) ?? {}
   const change = (value: number, count: number): void => {
@@ -46,7 +34,6 @@ const Pieces = () => {
 
 /** What was counted: one by one, or only the sum. */
 const CountFields = () => {
-  const t = useTranslate()
   const { getValues, setValue } = useFormContext<CloseValues>()
   const [byPieces, setByPieces] = useState(getValues('counts') !== undefined)
   const choose = (pieces: boolean): void => {
@@ -67,7 +54,6 @@ const { TextAreaField } = fieldsOf<Values>()
 
 /** What must lie in the drawer. Money that moves while somebody counts is told, and must be counted too. */
 const Expected = ({ drawer }: { drawer: Drawer }) => {
-  const t = useTranslate()
   const { setValue } = useFormContext<Values>()
   const [movements, last] = useWatch<Values, ['movements', 'last_movement_id']>({ name: ['movements', 'last_movement_id'] })
   const { last_movement_id: newest } = drawer
@@ -90,12 +76,11 @@ const Expected = ({ drawer }: { drawer: Drawer }) => {
 
 /** Whether the count agrees; where it does not, why. */
 const Difference = () => {
-  const { t, locale } = useLanguage()
   const [counted, expected] = useWatch<Values, ['counted_cents', 'expected_cents']>({ name: ['counted_cents', 'expected_cents'] })
   if (typeof counted !== 'number') return null
   const off = counted - expected
   if (off === 0) return <Notice tone="good" title={t(texts.differenceNone)} />
-  const amount = formatCents(Math.abs(off), locale)
+  const amount = formatMoney(Math.abs(off))
   return (
     <>
       <Notice tone="warning" title={t(off < 0 ? texts.differenceLess : texts.differenceMore, { amount })} />
@@ -106,21 +91,13 @@ const Difference = () => {
 
 /** What is left for the next day. */
 const Left = () => {
-  const t = useTranslate()
   const [counted, deposit] = useWatch<Values, ['counted_cents', 'deposit_cents']>({ name: ['counted_cents', 'deposit_cents'] })
   if (typeof counted !== 'number' || typeof deposit !== 'number' || deposit > counted) return null
   return <LargeAmount label={t(texts.left)} cents={counted - deposit} />
 }
 
-interface CloseProps {
-  drawer: Drawer
-  onClose: () => void
-  onClosed: (id: string) => void
-}
-
 /** Closes the day of a device by what was counted. What the clerk saw is sent along: the server refuses when it is no longer so. */
-const CloseDialog = ({ drawer, onClose, onClosed }: CloseProps) => {
-  const t = useTranslate()
+const CloseDialog = ({ drawer, onClose, onClosed }: { drawer: Drawer; onClose: () => void; onClosed: (id: string) => void }) => {
   const { expected_cents: expected, movements, last_movement_id: last } = drawer
   return (
     <StepDialog
@@ -144,42 +121,32 @@ const CloseDialog = ({ drawer, onClose, onClosed }: CloseProps) => {
 }
 
 /** Puts coins and notes for change into a drawer. */
-const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.addChange)}
-      subject={drawer.device}
-      operation={addChangeMoney}
-      params={{ id: drawer.id }}
-      defaults={{ cents: '' }}
-      done={texts.changeAdded}
-      onClose={onClose}
-    >
-      <MoneyField<BodyOf<typeof addChangeMoney>> name="cents" label={t(texts.amount)} autoFocus />
-    </StepDialog>
-  )
-}
-
-interface DrawerProps {
-  drawer: Drawer
-  onStep: (step: 'change' | 'close') => void
-}
+const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.addChange)}
+    subject={drawer.device}
+    operation={addChangeMoney}
+    params={{ id: drawer.id }}
+    defaults={{ cents: '' }}
+    done={texts.changeAdded}
+    onClose={onClose}
+  >
+    <MoneyField<BodyOf<typeof addChangeMoney>> name="cents" label={t(texts.amount)} autoFocus />
+  </StepDialog>
+)
 
 /** What wants to be seen of a device. */
 const Warning = ({ drawer }: { drawer: Drawer }) => {
-  const { t, locale } = useLanguage()
   if (!drawer.in_use) return <Notice tone="warning" title={t(drawer.movements > 0 ? texts.outOfUse : texts.outOfUseWithCash)} />
   if (!drawer.is_overdue || drawer.opened_at === null) return null
-  return <Notice tone="warning" title={t(texts.overdue, { day: formatDay(localDayOf(new Date(drawer.opened_at)), locale) })} />
+  return <Notice tone="warning" title={t(texts.overdue, { day: formatDay(localDayOf(new Date(drawer.opened_at))) })} />
 }
 
-const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
-  const { t, locale } = useLanguage()
+const DrawerSheet = ({ drawer, onStep }: { drawer: Drawer; onStep: (step: 'change' | 'close') => void }) => {
   const mayWrite = useMay()('payments:write')
   const { last_closing: last } = drawer
-  const lastClosing = last && { label: t(texts.lastClosing), value: `${last.number}, ${formatInstant(last.closed_at, locale)}`, wide: true }
-  const facts = useDrawerFacts(drawer)
+  const lastClosing = last && { label: t(texts.lastClosing), value: `${last.number}, ${formatInstant(last.closed_at)}`, wide: true }
+  const facts = drawerFacts(drawer)
   return (
     <Sheet
       title={`${drawer.device} · ${drawer.name}`}
@@ -202,17 +169,14 @@ const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
   )
 }
 
-const NoDevices = () => {
-  const t = useTranslate()
-  return (
-    <EmptyState
-      icon={<IconCoins size={40} stroke={1.5} aria-hidden />}
-      title={t(texts.noDevices)}
-      text={t(texts.noDevicesText)}
-      action={<ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" />}
-    />
-  )
-}
+const NoDevices = () => (
+  <EmptyState
+    icon={<IconCoins size={40} stroke={1.5} aria-hidden />}
+    title={t(texts.noDevices)}
+    text={t(texts.noDevicesText)}
+    action={<ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" />}
+  />
+)
 
 /** What each device has taken since its last closing, and the way to close it. */
 export const OpenDays = () => {

@@ -1,16 +1,11 @@
 import { readDrawers } from '@dovolilnice/contract/counter/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatDay, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import styles from './counter.module.css'
 import { texts } from './texts.ts'
 
 const Overdue = () => {
-  const { t, locale } = useLanguage()
   const query = useOperation(readDrawers, {}, { quiet: true })
   useLive('counter', () => query.refetch())
   const overdue = (query.data?.drawers ?? []).filter(({ is_overdue: late }) => late)
@@ -21,7 +16,7 @@ const Overdue = () => {
         {overdue.map(({ id, device, opened_at: at }) => (
           <li key={id}>
             <span>{device}</span>
-            <span className="soft">{at && t(texts.overdue, { day: formatDay(localDayOf(new Date(at)), locale) })}</span>
+            <span className="soft">{at && t(texts.overdue, { day: formatDay(localDayOf(new Date(at))) })}</span>
           </li>
         ))}
       </ul>

@@ -4,14 +4,10 @@ import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import type { Drawer } from '@dovolilnice/contract/counter/operations'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, t, useUser } from '../../platform/kit.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useUser } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, OperationForm, useOperationForm, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import { type BodyOf, CheckInput, fieldsOf, FormRow, MoneyField, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './counter.module.css'
 import { DeviceField, keepOwnDevice } from './device-field.tsx'
 import { texts } from './texts.ts'
@@ -24,13 +20,12 @@ export type Taken = OperationOutput<typeof payAtCounter>
 /** An amount that is read across the counter. */
 export const LargeAmount = ({ label, cents }: { label: string; cents: number }) => (
   <p className={styles.large}>
-    <span>{label}</span> <strong>{formatCents(cents, useLocale())}</strong>
+    <span>{label}</span> <strong>{formatMoney(cents)}</strong>
   </p>
 )
 
 /** Cash with its change, or the slip of the terminal; of a part where not the whole is paid. */
 const MethodFields = ({ cents: whole }: { cents: number | undefined }) => {
-  const t = useTranslate()
   const [method, tendered, part] = useWatch<Values, ['method', 'tendered_cents', 'cents']>({ name: ['method', 'tendered_cents', 'cents'] })
   const cents = whole ?? part
   if (method === 'card')
@@ -58,7 +53,6 @@ interface FormProps {
 
 /** Takes what is open of an application, in cash or by card. */
 export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClose }: FormProps) => {
-  const t = useTranslate()
   const user = useUser()
   const [isPart, setIsPart] = useState(false)
   const form = useOperationForm<typeof payAtCounter, Values>(payAtCounter, {

@@ -2,23 +2,22 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { type Overview, readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { IconChevronRight } from '@tabler/icons-react'
 import { languageTags } from '@dovolilnice/contract/locale'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import {
+  formatMoney,
+  formatShortDay,
+  pageLocale,
+  type ScreenLink,
+  t,
+  tableRefreshInterval,
+  useLive,
+  useMay,
+  useOperation,
+} from '../../platform/kit.ts'
+import { applicationTones, ButtonLink, OperationView, Part, Sheet, Stacked, StatusBadge, unbroken } from '../../ui/kit.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
-import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { applicationTones } from '../../ui/status-tones.ts'
-import { Part } from '../../ui/states/part.tsx'
-import { useMay } from '../../platform/session/use-session.ts'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
 /** Link to the form that renews a permit, filled from it. */
@@ -47,7 +46,6 @@ const actions = {
   apply: texts.newApplication,
 } as const
 
-/** Where the step is taken. */
 const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): ScreenLink => {
   if (kind === 'renew' && permitId !== null) return renewalLink(permitId)
   if (kind === 'apply') return { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica' }
@@ -57,31 +55,26 @@ const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: St
 
 /** The day until which, as one reads it in a column: `1. 12.` and the day of the week under it. */
 const DueDay = ({ day }: { day: string }) => {
-  const locale = useLocale()
-  const weekday = new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
+  const weekday = new Intl.DateTimeFormat(languageTags[pageLocale()], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
   return (
     <time className={styles.due} dateTime={day}>
-      <strong>{formatShortDay(day, locale)}</strong>
+      <strong>{formatShortDay(day)}</strong>
       <small>{weekday}</small>
     </time>
   )
 }
 
-const StepWords = ({ step: { kind, kind_name: name, number, due_on: due, cents } }: { step: Step }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <span className={styles.stepWords}>
-      {due !== null && <DueDay day={due} />}
-      <strong className={styles.stepText}>{t(sentences[kind])}</strong>
-      {cents !== null && <span className={styles.cents}>{formatCents(cents, locale)}</span>}
-      {name !== null && <small className={styles.stepAbout}>{unbroken(`${t(name)}, ${number ?? ''}`)}</small>}
-    </span>
-  )
-}
+const StepWords = ({ step: { kind, kind_name: name, number, due_on: due, cents } }: { step: Step }) => (
+  <span className={styles.stepWords}>
+    {due !== null && <DueDay day={due} />}
+    <strong className={styles.stepText}>{t(sentences[kind])}</strong>
+    {cents !== null && <span className={styles.cents}>{formatMoney(cents)}</span>}
+    {name !== null && <small className={styles.stepAbout}>{unbroken(`${t(name)}, ${number ?? ''}`)}</small>}
+  </span>
+)
 
 /** What is due first, with the one filled button; every other one as a line that leads to it. */
 const NextStep = ({ step, first }: { step: Step; first: boolean }) => {
-  const t = useTranslate()
   if (first)
     return (
       <li className={styles.first}>
@@ -106,26 +99,22 @@ const NextStep = ({ step, first }: { step: Step; first: boolean }) => {
 }
 
 /** What the person can do next, by day. */
-const NextSteps = ({ steps }: { steps: readonly Step[] }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.nextSteps)}>
-      {steps.length === 0 && <p>{t(texts.nothingToDo)}</p>}
-      <ul className={styles.steps}>
-        {steps.map((step, place) => (
-          <NextStep key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} first={place === 0 && step.kind !== 'wait'} />
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
+const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
+  <Sheet title={t(texts.nextSteps)}>
+    {steps.length === 0 && <p>{t(texts.nothingToDo)}</p>}
+    <ul className={styles.steps}>
+      {steps.map((step, place) => (
+        <NextStep key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} first={place === 0 && step.kind !== 'wait'} />
+      ))}
+    </ul>
+  </Sheet>
+)
 
 /** So many are shown; the list of all has the others. */
 const shown = 5
 
 /** The person's last applications, newest first, each with its state. */
 const OwnApplications = () => {
-  const t = useTranslate()
   const query = useOperation(listOwnApplications, { body: { itemsPerPage: shown } }, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
   return (

@@ -3,8 +3,7 @@ import { type Dashboard, expiringDays } from '@dovolilnice/contract/dashboard/op
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { pageLocale, type ScreenLink, t } from '../../platform/kit.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
@@ -18,12 +17,11 @@ interface FigureProps {
 }
 
 const Figure = ({ icon: Mark, label, value, about, tone, link }: FigureProps) => {
-  const locale = useLocale()
   const content = (
     <>
       <Mark size={28} stroke={1.5} aria-hidden className={styles.figureIcon} />
       <span className={styles.figureLabel}>{label}</span>
-      <strong className={styles.figureValue}>{value.toLocaleString(locale)}</strong>
+      <strong className={styles.figureValue}>{value.toLocaleString(pageLocale())}</strong>
       <span className={styles.figureAbout}>{about}</span>
     </>
   )
@@ -42,7 +40,6 @@ const Figure = ({ icon: Mark, label, value, about, tone, link }: FigureProps) =>
 
 /** Four figures, each a way to what it counts. */
 export const Figures = ({ figures: { applications, permits, bollards, passages } }: { figures: Dashboard }) => {
-  const t = useTranslate()
   // The server's day, not the browser's.
   const today = passages.at(-1)
   const open = applications.reduce((sum, { count }) => sum + count, 0)

@@ -1,16 +1,18 @@
-import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { languageTags } from '@dovolilnice/contract/locale'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { useState } from 'react'
-import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, pageLocale, t } from '../../platform/kit.ts'
 import { axisOf } from '../../ui/chart/column-chart.tsx'
 import styles from './passages-chart.module.css'
 import { texts } from './texts.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/kit.ts'
 
 type Day = Dashboard['passages'][number]
 
-const short = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
+const short = (day: string): string =>
+  new Intl.DateTimeFormat(languageTags[pageLocale()], { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** The bars alone, stretched to the room there is: a day is 1 wide, a passage 1 high. */
 const Bars = ({ passages, top, ticks }: { passages: readonly Day[]; top: number; ticks: readonly number[] }) => (
@@ -29,10 +31,10 @@ const Bars = ({ passages, top, ticks }: { passages: readonly Day[]; top: number;
 
 /** What the bar under the mouse stands for. */
 const Figures = ({ of: { day, admitted, refused }, side }: { of: Day; side: 'start' | 'end' }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   return (
     <div className={styles.figures} data-side={side}>
-      <strong>{short(day, locale)}</strong>
+      <strong>{short(day)}</strong>
       <span className={styles.key} data-kind="admitted">
         {t(texts.admitted)} <b>{admitted.toLocaleString(locale)}</b>
       </span>
@@ -45,7 +47,7 @@ const Figures = ({ of: { day, admitted, refused }, side }: { of: Day; side: 'sta
 
 /** Passages of each day as stacked bars. A picture only: the same figures stand in a table beside it. */
 const PassagesChart = ({ passages }: { passages: readonly Day[] }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const [pointed, setPointed] = useState<string>()
   const { top, ticks } = axisOf(Math.max(0, ...passages.map(({ admitted, refused }) => admitted + refused)))
   return (
@@ -67,7 +69,7 @@ const PassagesChart = ({ passages }: { passages: readonly Day[] }) => {
       <div className={styles.days}>
         {passages.map((day, index) => (
           <div key={day.day} data-pointed={day.day === pointed || undefined} onPointerEnter={() => setPointed(day.day)}>
-            <span>{short(day.day, locale)}</span>
+            <span>{short(day.day)}</span>
             {day.day === pointed && <Figures of={day} side={index < passages.length / 2 ? 'start' : 'end'} />}
           </div>
         ))}
@@ -77,43 +79,37 @@ const PassagesChart = ({ passages }: { passages: readonly Day[] }) => {
 }
 
 /** The figures of the chart as a table, for people who cannot see it. */
-const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <table>
-      <caption>{t(texts.passages)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(texts.day)}</th>
-          <th scope="col">{t(texts.admitted)}</th>
-          <th scope="col">{t(texts.refused)}</th>
+const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => (
+  <table>
+    <caption>{t(texts.passages)}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t(texts.day)}</th>
+        <th scope="col">{t(texts.admitted)}</th>
+        <th scope="col">{t(texts.refused)}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {passages.map(({ day, admitted, refused }) => (
+        <tr key={day}>
+          <th scope="row">{formatDay(day)}</th>
+          <td>{admitted}</td>
+          <td>{refused}</td>
         </tr>
-      </thead>
-      <tbody>
-        {passages.map(({ day, admitted, refused }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(day, locale)}</th>
-            <td>{admitted}</td>
-            <td>{refused}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      ))}
+    </tbody>
+  </table>
+)
 
 /** How many vehicles were let in and turned away on each of the last days. */
-export const PassagesSheet = ({ passages }: { passages: Dashboard['passages'] }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.passages)}>
-      <div aria-hidden>
-        <PassagesChart passages={passages} />
-      </div>
-      {/* A table is as wide as its words, whatever width it is given: only what stands around it can hide it. */}
-      <div className="visually-hidden">
-        <PassagesTable passages={passages} />
-      </div>
-    </Sheet>
-  )
-}
+export const PassagesSheet = ({ passages }: { passages: Dashboard['passages'] }) => (
+  <Sheet title={t(texts.passages)}>
+    <div aria-hidden>
+      <PassagesChart passages={passages} />
+    </div>
+    {/* A table is as wide as its words, whatever width it is given: only what stands around it can hide it. */}
+    <div className="visually-hidden">
+      <PassagesTable passages={passages} />
+    </div>
+  </Sheet>
+)

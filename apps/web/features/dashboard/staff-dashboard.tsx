@@ -1,27 +1,63 @@
 import { type Dashboard, expiringDays, readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import { formatDay, formatInstant, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Columns, OperationView, Part, Sheet, Stacked, unbroken } from '../../ui/kit.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { attentionLabels } from '@dovolilnice/contract/dashboard/device-attention'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
-import { useLive } from '../../platform/live.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { Part } from '../../ui/states/part.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Figures } from './figures.tsx'
 import { FirstDaySheet } from './first-day/first-day-sheet.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
+
+/** How many terms of the authority have run out or run out soon, and the way to them; nothing when none does. */
+const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) => {
+  // The server's day, not the browser's.
+  const today = passages.at(-1)?.day
+  if (terms.overdue + terms.call_overdue + terms.soon + terms.asks === 0 || today === undefined) return null
+  return (
+    <Sheet title={t(texts.terms)} tone={terms.overdue + terms.call_overdue > 0 ? 'bad' : 'warning'}>
+      <ul className={styles.lines}>
+        {terms.overdue > 0 && (
+          <li>
+            <Link to="/vloge" search={{ view: 'overdue', overdue: true }}>
+              {t(texts.termsOverdue)}
+            </Link>
+            <strong>{terms.overdue}</strong>
+          </li>
+        )}
+        {terms.call_overdue > 0 && (
+          <li>
+            <Link to="/vloge" search={{ call_overdue: true }}>
+              {t(texts.callsOverdue)}
+            </Link>
+            <strong>{terms.call_overdue}</strong>
+          </li>
+        )}
+        {terms.soon > 0 && (
+          <li>
+            <Link to="/vloge" search={{ term_from: today, term_until: terms.soon_until }}>
+              {unbroken(t(texts.termsSoon, { day: formatDay(terms.soon_until) }))}
+            </Link>
+            <strong>{terms.soon}</strong>
+          </li>
+        )}
+        {terms.asks > 0 && (
+          <li>
+            <Link to="/vloge" search={{ status: ['supplement_requested', 'dismissed'], asks: true }}>
+              {t(texts.termsAsked)}
+            </Link>
+            <strong>{terms.asks}</strong>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}
 
 /** How many appeals wait for somebody, and until when the first of them; the line is the way to them. Nothing when none does. */
 const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const { open, overdue, next_due_on: next } = appeals
   if (open === 0 || !may('applications:read')) return null
@@ -39,8 +75,8 @@ const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
         <p>
           {unbroken(
             overdue > 0
-              ? t(texts.appealsOverdue, { day: formatDay(next, locale), count: overdue })
-              : t(texts.appealsNext, { day: formatDay(next, locale) }),
+              ? t(texts.appealsOverdue, { day: formatDay(next), count: overdue })
+              : t(texts.appealsNext, { day: formatDay(next) }),
           )}
         </p>
       )}
@@ -50,14 +86,13 @@ const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
 
 /** How many acts wait for service, and how many terms of appeal end soon, and how many missed terms are to be restored; each line is the way to them. Nothing when none does. */
 const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const { unserved, on_its_way: onTheWay, ending, ending_until: until, troubled, restitutions } = acts
   const lines = [
     { title: t(texts.actsUnserved), count: unserved, search: { standing: 'unserved' } as const },
     { title: t(texts.actsOnTheWay), count: onTheWay, search: { standing: 'on_its_way' } as const },
     { title: t(texts.actsTroubled), count: troubled, search: { standing: 'on_its_way' } as const },
-    { title: t(texts.actsEnding, { day: formatDay(until, locale) }), count: ending, search: { appeal_ends: until } },
+    { title: t(texts.actsEnding, { day: formatDay(until) }), count: ending, search: { appeal_ends: until } },
     { title: t(texts.actsRestitutions), count: restitutions, search: { restitution: true } },
   ].filter(({ count }) => count > 0)
   if (lines.length === 0 || !may('applications:read')) return null
@@ -79,7 +114,6 @@ const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
 
 /** How many documents end before the permits they prove, and the way to them; nothing when none does. */
 const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashboard }) => {
-  const t = useTranslate()
   const may = useMay()
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
@@ -101,11 +135,10 @@ const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashbo
 
 /** Which bollards someone should look at, and why; nothing when all is well. */
 const AttentionSheet = ({ bollards }: { bollards: Dashboard['bollards'] }) => {
-  const { t, locale } = useLanguage()
   if (bollards.attention.length === 0) return null
   return (
     <Sheet title={t(texts.needLook)} tone="warning">
-      {!bollards.link.up && <p>{t(texts.gatesUnheard, { instant: formatInstant(bollards.link.since, locale) })}</p>}
+      {!bollards.link.up && <p>{t(texts.gatesUnheard, { instant: formatInstant(bollards.link.since) })}</p>}
       <ul className={styles.lines}>
         {bollards.attention.map(({ code, name, reasons }) => (
           <li key={code}>
@@ -119,27 +152,23 @@ const AttentionSheet = ({ bollards }: { bollards: Dashboard['bollards'] }) => {
 }
 
 /** How many applications stand where; each line is the way to them. */
-const StatusSheet = ({ applications }: { applications: Dashboard['applications'] }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.byStatus)}>
-      <ul className={styles.lines}>
-        {applications.map(({ status, count }) => (
-          <li key={status}>
-            <Link to="/vloge" search={{ status }}>
-              {t(applicationStatusLabels[status])}
-            </Link>
-            <strong>{count}</strong>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
+const StatusSheet = ({ applications }: { applications: Dashboard['applications'] }) => (
+  <Sheet title={t(texts.byStatus)}>
+    <ul className={styles.lines}>
+      {applications.map(({ status, count }) => (
+        <li key={status}>
+          <Link to="/vloge" search={{ status }}>
+            {t(applicationStatusLabels[status])}
+          </Link>
+          <strong>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+)
 
 /** How many passages their holders deny, and the way to them in the log below; nothing when none does. */
 const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) => {
-  const t = useTranslate()
   const may = useMay()
   if (count === 0 || !may('access-log:read')) return null
   return (
@@ -154,7 +183,6 @@ const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) 
 
 /** How many mails failed for good, and the way to them; nothing when none did. */
 const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
-  const t = useTranslate()
   const may = useMay()
   if (mails.failed === 0 || !may('notifications:send')) return null
   return (
@@ -169,11 +197,10 @@ const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
 
 /** When the newest backup was made, where it is too old; the server answers that only to who looks after the product. */
 const LateBackup = ({ backup }: { backup: Dashboard['late_backup'] }) => {
-  const { t, locale } = useLanguage()
   if (backup === null) return null
   const about = () => {
     if (!backup.readable) return t(texts.unreadableBackups)
-    return backup.newest === null ? t(texts.noBackup) : t(texts.lateBackupAbout, { instant: formatInstant(backup.newest, locale) })
+    return backup.newest === null ? t(texts.noBackup) : t(texts.lateBackupAbout, { instant: formatInstant(backup.newest) })
   }
   return (
     <Sheet title={t(texts.lateBackup)} tone="bad">
@@ -183,17 +210,13 @@ const LateBackup = ({ backup }: { backup: Dashboard['late_backup'] }) => {
 }
 
 /** That nobody has entered the day of the impact assessment; the server says so only to who looks after data protection. */
-const MissingAssessment = ({ missing }: { missing: boolean }) => {
-  const t = useTranslate()
-  return (
-    missing && (
-      <Sheet title={t(texts.assessment)}>
-        <p className={styles.soft}>{t(texts.assessmentAbout)}</p>
-        <ButtonLink label={t(texts.toAssessment)} to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain" />
-      </Sheet>
-    )
+const MissingAssessment = ({ missing }: { missing: boolean }) =>
+  missing && (
+    <Sheet title={t(texts.assessment)}>
+      <p className={styles.soft}>{t(texts.assessmentAbout)}</p>
+      <ButtonLink label={t(texts.toAssessment)} to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain" />
+    </Sheet>
   )
-}
 
 const refreshMs = 60_000
 

@@ -3,11 +3,10 @@ import { listDocuments } from '@dovolilnice/contract/documents/operations'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useResources } from '../../platform/resources/resources.ts'
-import { formatDay, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, t, useResources } from '../../platform/kit.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { DocumentViewer, type ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { type FilterOf, ListScreen } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const numberOf = ({ application_number: application, permit_number: permit }: Document): string => application ?? permit ?? '–'
@@ -30,13 +29,13 @@ const RecordLink = ({ document }: { document: Document }) => {
 }
 
 const cells = {
-  outlived_by: ({ outlived_by: permit }: Document, { t, locale }: CellTools) =>
+  outlived_by: ({ outlived_by: permit }: Document) =>
     permit && (
       <>
         <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
           {permit.number}
         </Link>{' '}
-        {t(texts.permitUntil, { day: formatDay(lastDayOf(permit.valid_until), locale) })}
+        {t(texts.permitUntil, { day: formatDay(lastDayOf(permit.valid_until)) })}
       </>
     ),
   application_number: (row: Document) => <RecordLink document={row} />,
@@ -56,7 +55,6 @@ const useFilters = (): FilterOf<typeof listDocuments>[] => {
 
 /** Every document of applications and permits; above all those that end before the permit they prove. */
 export const DocumentsList = () => {
-  const t = useTranslate()
   const [viewed, setViewed] = useState<ViewedDocument>()
   const closeViewer = useCallback(() => setViewed(undefined), [])
   const view = (document: Document) => setViewed({ ...document, title: t(document.type_name) })
@@ -68,7 +66,6 @@ export const DocumentsList = () => {
         operation={listDocuments}
         cells={cells}
         filters={useFilters()}
-        searchKey="search"
         onOpen={view}
         rowActions={(row) => [{ label: texts.viewDocument, icon: IconEye, onClick: () => view(row), prominent: true }]}
         empty={{ title: texts.noDocumentsFound }}

@@ -1,33 +1,22 @@
 import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { IconCheck, IconDownload, IconEye, IconFileOff, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
-import { type Translate, useTranslate, formatDay, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
+import { callForFile, formatDay, formatInstant, pageLocale, reportFailure, saveFile, t, useMay } from '../../platform/kit.ts'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'
 import { JudgeBar, lastSupplement, readDocumentsOf, useOpenedDocument } from './judge-bar.tsx'
 import { editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
 import { deleteDocument, readDocumentContent } from '@dovolilnice/contract/documents/operations'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useKeys } from '../../ui/keys/use-keys.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { DeleteDialog, IconButton, Notice, Sheet, StatusBadge, unbroken, useKeys } from '../../ui/kit.ts'
 import { DocumentViewer, InlineDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import { fileSize } from '../../ui/form/inputs/check-files.ts'
-import { Notice } from '../../ui/states/notice.tsx'
-import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
-import { Sheet, StatusBadge } from '../../ui/sheet.tsx'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import { fileSize } from '../../ui/form/kit.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 
 /** What a clerk found, with shape, colour and word; nothing until somebody has judged. */
 const VerdictBadge = ({ document: { verdict } }: { document: Pick<Document, 'verdict'> }) => {
-  const t = useTranslate()
   if (verdict === null) return null
   const Icon = verdict === 'meets' ? IconCheck : IconX
   return (
@@ -45,7 +34,7 @@ const marksOf = (application: ApplicationDetails, { id }: RecordDocument): PageM
   )
 }
 
-const nameOf = ({ type_name: type, file_name: file }: Document, t: Translate): string => `${t(type)} (${file})`
+const nameOf = ({ type_name: type, file_name: file }: Document): string => `${t(type)} (${file})`
 
 const save = (document: Document): void =>
   void callForFile(readDocumentContent, { params: { id: document.id } })
@@ -53,8 +42,7 @@ const save = (document: Document): void =>
     .catch(reportFailure)
 
 /** Who deleted a document, as long as the audit trail knows it, and when. */
-const deletedBy = ({ deleted_by_name: name, deleted_at: at }: Document, locale: Locale): string =>
-  [name, formatInstant(at, locale)].filter(Boolean).join(', ')
+const deletedBy = ({ deleted_by_name: name, deleted_at: at }: Document): string => [name, formatInstant(at)].filter(Boolean).join(', ')
 
 interface LineProps {
   document: Document
@@ -66,20 +54,17 @@ interface LineProps {
 
 /** @param found false where the finding stands beside it already */
 const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'document' | 'fresh'> & { found?: boolean }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const about = [
     // First, because a narrow line is cut at its end.
-    document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
+    document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on) }),
     document.file_name,
     fileSize(document.byte_size, locale),
-    t(texts.addedOn, { day: formatInstant(document.created_at, locale) }),
-    document.deleted_at === null
-      ? undefined
-      : t(texts.deletedBecause, { who: deletedBy(document, locale), reason: document.delete_reason ?? '' }),
+    t(texts.addedOn, { day: formatInstant(document.created_at) }),
+    document.deleted_at === null ? undefined : t(texts.deletedBecause, { who: deletedBy(document), reason: document.delete_reason ?? '' }),
   ]
   const judged =
-    document.judged_at !== null &&
-    t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at, locale) })
+    document.judged_at !== null && t(texts.judgedBy, { name: document.judged_by_name ?? '–', at: formatInstant(document.judged_at) })
   const judgement = [document.verdict_reason, judged].filter(Boolean).join(' ')
   return (
     <span className={styles.documentWords}>
@@ -100,9 +85,8 @@ const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'docum
 }
 
 const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
-  const t = useTranslate()
   const may = useMay()
-  const name = nameOf(document, t)
+  const name = nameOf(document)
   const there = document.deleted_at === null
   return (
     <li className={styles.document} data-deleted={!there || undefined}>
@@ -123,7 +107,6 @@ const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
 
 /** A document beside the open one: what it is and what was found of it, always in sight. */
 const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDelete'> & { open: boolean }) => {
-  const t = useTranslate()
   const may = useMay()
   const there = document.deleted_at === null
   const { verdict } = document
@@ -134,7 +117,7 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
         <span className={styles.sheet}>
           <Picture size={28} stroke={1.5} aria-hidden />
         </span>
-        <span className="visually-hidden">{t(texts.view, { name: nameOf(document, t) })} </span>
+        <span className="visually-hidden">{t(texts.view, { name: nameOf(document) })} </span>
         <span aria-hidden className={styles.tileName}>
           {t(document.type_name)}
         </span>
@@ -148,34 +131,28 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
 }
 
 /** A document that is asked for and has not come. */
-const MissingTile = ({ name }: { name: string }) => {
-  const t = useTranslate()
-  return (
-    <li className={styles.tile} data-missing>
-      <span className={styles.sheet}>
-        <IconFileOff size={28} stroke={1.5} aria-hidden />
-      </span>
-      <span className={styles.tileName}>{name}</span>
-      <span className={styles.verdict} data-verdict="fails">
-        {t(texts.lacks)}
-      </span>
-    </li>
-  )
-}
+const MissingTile = ({ name }: { name: string }) => (
+  <li className={styles.tile} data-missing>
+    <span className={styles.sheet}>
+      <IconFileOff size={28} stroke={1.5} aria-hidden />
+    </span>
+    <span className={styles.tileName}>{name}</span>
+    <span className={styles.verdict} data-verdict="fails">
+      {t(texts.lacks)}
+    </span>
+  </li>
+)
 
-const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <DeleteDialog
-      title={t(texts.deleteDocumentTitle)}
-      text={t(texts.deleteDocumentText, { name: document.file_name })}
-      operation={deleteDocument}
-      params={{ id: document.id }}
-      done={texts.documentDeleted}
-      onClose={onClose}
-    />
-  )
-}
+const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClose: () => void }) => (
+  <DeleteDialog
+    title={t(texts.deleteDocumentTitle)}
+    text={t(texts.deleteDocumentText, { name: document.file_name })}
+    operation={deleteDocument}
+    params={{ id: document.id }}
+    done={texts.documentDeleted}
+    onClose={onClose}
+  />
+)
 
 interface DocumentsSheetProps {
   application: ApplicationDetails
@@ -185,7 +162,6 @@ interface DocumentsSheetProps {
 
 /** The documents of an application: what is missing, and each looked at in place, saved, or deleted with a reason. */
 export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetProps) => {
-  const t = useTranslate()
   const may = useMay()
   const { opened, open: openDocument, close, move, goOn } = useOpenedDocument(application, beside)
   const [seen, setSeen] = useState<string>()
@@ -229,7 +205,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
                 <IconButton
                   quiet
                   danger
-                  label={t(texts.deleteDocument, { name: nameOf(opened, t) })}
+                  label={t(texts.deleteDocument, { name: nameOf(opened) })}
                   icon={<IconTrash size={20} />}
                   onClick={() => setDeleted(opened)}
                 />

@@ -3,20 +3,14 @@ import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-v
 import { judgeDocument, judgementSchema } from '@dovolilnice/contract/documents/operations'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { KeyCap } from '../../ui/keys/kbd.tsx'
-import { useKeys } from '../../ui/keys/use-keys.ts'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { showSnackbar, t, useAction, useMay } from '../../platform/kit.ts'
+import { Button, KeyCap, StepDialog, useKeys } from '../../ui/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { type DocumentReading, isOfPresentWords, type ReadComparison } from '@dovolilnice/contract/documents/document-reading'
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
-import { useMay } from '../../platform/session/use-session.ts'
 
 interface Values {
   verdict: DocumentVerdict | null
@@ -25,26 +19,23 @@ interface Values {
 const { TextAreaField } = fieldsOf<Values>()
 
 /** Asks why a document does not meet; the reason fills the call for a supplement and the reasons of a rejection. */
-const FailsDialog = ({ document, onDone, onClose }: { document: Document; onDone: () => void; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog<typeof judgeDocument, Values>
-      side
-      title={t(texts.failsTitle)}
-      subject={t(document.type_name)}
-      operation={judgeDocument}
-      schema={judgementSchema}
-      params={{ id: document.id }}
-      defaults={{ verdict: 'fails', reason: document.verdict_reason ?? '' }}
-      submit={t(texts.failsSubmit)}
-      done={texts.judged}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <TextAreaField name="reason" label={t(texts.failsReason)} description={t(texts.failsHint)} rows={3} maxLength={1000} />
-    </StepDialog>
-  )
-}
+const FailsDialog = ({ document, onDone, onClose }: { document: Document; onDone: () => void; onClose: () => void }) => (
+  <StepDialog<typeof judgeDocument, Values>
+    side
+    title={t(texts.failsTitle)}
+    subject={t(document.type_name)}
+    operation={judgeDocument}
+    schema={judgementSchema}
+    params={{ id: document.id }}
+    defaults={{ verdict: 'fails', reason: document.verdict_reason ?? '' }}
+    submit={t(texts.failsSubmit)}
+    done={texts.judged}
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <TextAreaField name="reason" label={t(texts.failsReason)} description={t(texts.failsHint)} rows={3} maxLength={1000} />
+  </StepDialog>
+)
 
 interface JudgeBarProps {
   document: Document
@@ -56,7 +47,6 @@ interface JudgeBarProps {
 
 /** Whether the open document proves what it was asked for: two buttons, and the keys U and X. */
 export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
-  const t = useTranslate()
   const [asks, setAsks] = useState(false)
   const { id, verdict, type_name: name } = document
   const goOn = () => onJudged(id)

@@ -2,8 +2,8 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import type { ReadComparison, ReadFact, ReadOutcome } from '@dovolilnice/contract/documents/document-reading'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatDay, t } from '../../platform/kit.ts'
+import { Sheet } from '../../ui/kit.ts'
 import { type ReadDocument, readDocumentsOf } from './judge-bar.tsx'
 import styles from './readings-sheet.module.css'
 import { texts } from './texts.ts'
@@ -24,7 +24,6 @@ const outcomes = {
 const order = Object.keys(outcomes)
 
 const Outcome = ({ outcome }: { outcome: ReadOutcome }) => {
-  const t = useTranslate()
   const { tone, label, Icon } = outcomes[outcome]
   return (
     <span className={styles.outcome} data-tone={tone}>
@@ -37,8 +36,7 @@ const isDay = (fact: ReadFact): boolean => fact === 'valid_from' || fact === 'ex
 
 /** The application's words; where the document says others, both. */
 const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: ReadComparison }) => {
-  const { t, locale } = useLanguage()
-  const shown = (words: string): string => (isDay(fact) ? formatDay(words, locale) : words)
+  const shown = (words: string): string => (isDay(fact) ? formatDay(words) : words)
   if (outcome !== 'differs' || found === null) return <span className={styles.words}>{shown(own)}</span>
   return (
     <dl className={styles.both}>
@@ -51,7 +49,6 @@ const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: Read
 }
 
 const Compared = ({ document, reading, comparisons }: ReadDocument) => {
-  const t = useTranslate()
   const name = t(document.type_name)
   const agreed = comparisons.filter(({ outcome }) => outcome === 'agrees')
   return (
@@ -91,7 +88,6 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
 
 /** What a program read from the documents beside what the application says, what differs first. Without anything read there is no such sheet. */
 export const ReadingsSheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const read = readDocumentsOf(application).filter(({ reading, comparisons }) => reading.source === 'none' || comparisons.length > 0)
   if (read.length === 0) return null
   return (

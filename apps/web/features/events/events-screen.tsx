@@ -1,23 +1,24 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
-import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import {
+  formatDay,
+  formatInstant,
+  pageLocale,
+  t,
+  tableRefreshInterval,
+  textOf,
+  useAdminResources,
+  useOperation,
+  withWords,
+} from '../../platform/kit.ts'
+import { ButtonLink, Changes, Facts, type FilterOf, ListScreen, Modal, Notice, Stacked } from '../../ui/kit.ts'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Changes } from '../../ui/history/changes.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { FormButtons } from '../../ui/form/kit.ts'
 import { recordOf } from './record-of.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const texts = withWords({
   events: { sl: 'Dogodki', en: 'Events' },
@@ -55,33 +56,28 @@ const texts = withWords({
 })
 
 const FaultLine = ({ fault }: { fault: TrailFault }) => {
-  const { t, locale } = useLanguage()
   const { code, day, position } = fault
   return (
     <li>
-      {formatDay(day, locale)}
+      {formatDay(day)}
       {position !== null && `, ${t(texts.eventOfDay, { position })}`}: {t(trailFaultLabels[code])}
     </li>
   )
 }
 
-const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <>
-      {t(texts.faultsFound, { at: formatInstant(verified.at, locale) })}
-      <ul>
-        {verified.faults.map((fault) => (
-          <FaultLine key={JSON.stringify(fault)} fault={fault} />
-        ))}
-      </ul>
-    </>
-  )
-}
+const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> }) => (
+  <>
+    {t(texts.faultsFound, { at: formatInstant(verified.at) })}
+    <ul>
+      {verified.faults.map((fault) => (
+        <FaultLine key={JSON.stringify(fault)} fault={fault} />
+      ))}
+    </ul>
+  </>
+)
 
 /** How far the trail is sealed, and whether its last verification found it as it was signed. */
 const TrailSign = () => {
-  const { t, locale } = useLanguage()
   const { data } = useOperation(readTrailState, {}, { every: tableRefreshInterval, quiet: true })
   if (data === undefined) return null
   const { chained_until: until, closed_until: day, verified } = data
@@ -92,21 +88,20 @@ const TrailSign = () => {
       </Notice>
     )
   const said = [
-    until === null ? t(texts.notSealed) : t(texts.sealedUntil, { until: formatInstant(until, locale) }),
-    day === null ? '' : t(texts.signedUntil, { day: formatDay(day, locale) }),
+    until === null ? t(texts.notSealed) : t(texts.sealedUntil, { until: formatInstant(until) }),
+    day === null ? '' : t(texts.signedUntil, { day: formatDay(day) }),
     verified === null
       ? t(texts.notVerified)
-      : t(texts.verified, { at: formatInstant(verified.at, locale), events: verified.events.toLocaleString(locale) }),
+      : t(texts.verified, { at: formatInstant(verified.at), events: verified.events.toLocaleString(pageLocale()) }),
   ]
   return <Notice>{said.filter((sentence) => sentence !== '').join(' ')}</Notice>
 }
 
 const EventBody = ({ event }: { event: EventRow }) => {
-  const { t, locale } = useLanguage()
   const label = subjectLabels[event.subject_type ?? '']
   const place = recordOf(event)
   const facts = [
-    { label: t(texts.at), value: formatInstant(event.at, locale) },
+    { label: t(texts.at), value: formatInstant(event.at) },
     { label: t(texts.actor), value: event.actor_name },
     { label: label === undefined ? t(texts.subject) : t(label), value: event.subject_label },
     { label: t(texts.address), value: event.address },
@@ -131,18 +126,15 @@ const EventBody = ({ event }: { event: EventRow }) => {
 }
 
 /** One event of the trail, whole. */
-const EventDialog = ({ event, onClose }: { event: EventRow | undefined; onClose: () => void }) => {
-  const locale = useLocale()
-  return (
-    <Modal opened={event !== undefined} onClose={onClose} size={680} title={event && actionSentence(event.action, locale)}>
-      {event && <EventBody event={event} />}
-    </Modal>
-  )
-}
+const EventDialog = ({ event, onClose }: { event: EventRow | undefined; onClose: () => void }) => (
+  <Modal opened={event !== undefined} onClose={onClose} size={680} title={event && actionSentence(event.action, pageLocale())}>
+    {event && <EventBody event={event} />}
+  </Modal>
+)
 
 /** Actions in the order of the alphabet of the language. */
 const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
-  const locale = useLocale()
+  const locale = pageLocale()
   const staff = useAdminResources()?.staff ?? []
   const actions = Object.entries(actionSentences).map(([value, label]) => ({ value, label }))
   actions.sort((a, b) => textIn(a.label, locale).localeCompare(textIn(b.label, locale), locale))
@@ -169,14 +161,11 @@ const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
   ]
 }
 
-const OneRecord = ({ name }: { name: string | undefined }) => {
-  const t = useTranslate()
-  return (
-    <Notice title={name === undefined ? t(texts.ofOneRecord) : t(texts.ofRecord, { name })}>
-      <ButtonLink label={t(texts.allEvents)} look="plain" small to="/dogodki" />
-    </Notice>
-  )
-}
+const OneRecord = ({ name }: { name: string | undefined }) => (
+  <Notice title={name === undefined ? t(texts.ofOneRecord) : t(texts.ofRecord, { name })}>
+    <ButtonLink label={t(texts.allEvents)} look="plain" small to="/dogodki" />
+  </Notice>
+)
 
 /** The audit trail: who did what to whom, when and why, and who looked at what. */
 export const EventsScreen = () => {
@@ -194,7 +183,6 @@ export const EventsScreen = () => {
         operation={listEvents}
         filters={filters}
         fixedFilters={recordId === undefined ? undefined : { subject_id: recordId }}
-        searchKey="search"
         onOpen={setEvent}
         empty={{ title: texts.none, text: texts.noneHint }}
       />

@@ -1,11 +1,10 @@
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type Place, placeAt, placeInList, placeOf } from '../../platform/routing/subject-place.ts'
+import { type Place, placeAt, placeInList, placeOf } from '../../platform/kit.ts'
 
 type Values = Record<string, unknown>
 
-/** The parts of a recorded value; none where it is not made of parts. */
 const partsOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {})
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

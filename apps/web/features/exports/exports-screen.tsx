@@ -19,22 +19,13 @@ import {
   scheduleExport,
 } from '@dovolilnice/contract/exports/operations'
 import { useWatch } from 'react-hook-form'
-import { useMay, useUser } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { callForFile, confirm, reportFailure, saveFile, t, useAction, useMay, useUser, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, type RowAction, Stacked, StatusBadge, type StatusTone } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, optionsOf, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './exports.module.css'
 import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
-import { reportFailure, useAction } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { withWords } from '../../platform/translate/words.ts'
 
 const texts = withWords({
   title: { sl: 'Izvozi podatkov', en: 'Data exports' },
@@ -92,9 +83,7 @@ const texts = withWords({
 type Values = BodyOf<typeof scheduleExport>
 const { NumberField, SelectField, TextField } = fieldsOf<Values>()
 
-/** An address, or the name of a folder. */
 const TargetField = () => {
-  const t = useTranslate()
   const isFolder = useWatch<Values, 'delivery'>({ name: 'delivery' }) === 'folder'
   return isFolder ? (
     <TextField key="folder" name="target" label={t(texts.folder)} description={t(texts.folderHint)} />
@@ -104,7 +93,6 @@ const TargetField = () => {
 }
 
 const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void }) => {
-  const t = useTranslate()
   const { email } = useUser()
   const form = useOperationForm(scheduleExport, {
     params: { id: row.id },
@@ -129,14 +117,11 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
 }
 
 /** Has the list of an export exported every month. */
-const ScheduleDialog = ({ row, onClose }: { row: ExportRow | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={row !== undefined} onClose={onClose} size={560} title={t(texts.schedule)}>
-      {row !== undefined && <ScheduleForm row={row} onClose={onClose} />}
-    </Modal>
-  )
-}
+const ScheduleDialog = ({ row, onClose }: { row: ExportRow | undefined; onClose: () => void }) => (
+  <Modal opened={row !== undefined} onClose={onClose} size={560} title={t(texts.schedule)}>
+    {row !== undefined && <ScheduleForm row={row} onClose={onClose} />}
+  </Modal>
+)
 
 const tones: Record<ExportStatus, StatusTone> = {
   waiting: 'active',
@@ -148,15 +133,12 @@ const tones: Record<ExportStatus, StatusTone> = {
 }
 
 /** The status, and why there is no file. */
-const StatusCell = ({ row: { export_status_name: status, failure } }: { row: ExportRow }) => {
-  const t = useTranslate()
-  return (
-    <div>
-      <StatusBadge tone={tones[status]}>{t(exportStatusLabels[status])}</StatusBadge>
-      {failure !== null && <p className={styles.reason}>{t(exportFailureLabels[failure])}</p>}
-    </div>
-  )
-}
+const StatusCell = ({ row: { export_status_name: status, failure } }: { row: ExportRow }) => (
+  <div>
+    <StatusBadge tone={tones[status]}>{t(exportStatusLabels[status])}</StatusBadge>
+    {failure !== null && <p className={styles.reason}>{t(exportFailureLabels[failure])}</p>}
+  </div>
+)
 
 /** How much of the file is written, as a bar while it is being written. */
 const ProgressCell = ({ row: { name, done, export_status_name: status } }: { row: ExportRow }) =>
@@ -212,9 +194,7 @@ const download = async (id: string): Promise<void> => {
   }
 }
 
-/** What each step of a row does. */
 const useSteps = (schedule: (row: ExportRow) => void): Record<ExportStep, (row: ExportRow) => void> => {
-  const t = useTranslate()
   const cancel = useAction(cancelExport, { done: texts.cancelled })
   const retry = useAction(retryExport, { done: texts.retried })
   const remove = useAction(deleteExport, { done: texts.removed })

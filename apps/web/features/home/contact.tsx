@@ -1,15 +1,12 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { phoneLink } from '../../ui/vehicles/phone-link.ts'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import { t, useParameters } from '../../platform/kit.ts'
+import { phoneLink, unbroken } from '../../ui/kit.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { useTownText } from './town-text.ts'
 
 /** Whom to ask, and how to apply without this site. */
 export const Contact = () => {
-  const t = useTranslate()
   const municipality = useParameters()?.municipality
   const hours = useTownText('office_hours')
   return (

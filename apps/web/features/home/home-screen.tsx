@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { readResources, t, useParameters, useResource } from '../../platform/kit.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
@@ -6,7 +6,6 @@ import { IconArrowRight, IconClock, IconFileSearch, IconIdBadge2, IconInfoCircle
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
-import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
 import { Contact } from './contact.tsx'
 import { Prices } from './price-list.tsx'
 import { Steps } from './steps.tsx'
@@ -83,36 +82,33 @@ const Car = () => (
 )
 
 /** The entrance to an old town, drawn in the town's colours. */
-const TownPicture = () => {
-  const t = useTranslate()
-  return (
-    <svg className={styles.townPicture} viewBox="0 0 600 400" role="img" aria-label={t(texts.pictureOfTown)}>
-      <rect width="600" height="400" fill="var(--indigo-0)" />
-      <path
-        d="M0 238c80-70 150-84 226-46 50-60 130-84 214-30 60-26 110-16 160 18v140H0Z"
-        fill="color-mix(in oklab, var(--town-tertiary) 24%, white)"
-      />
-      <path d="M300 162v-46h16v14h14v-14h16v14h14v-14h16v46Z" fill="color-mix(in oklab, var(--town-tertiary) 44%, white)" />
-      <House x={12} width={84} height={118} fill="#f1d9b0" roof="gable" />
-      <House x={96} width={104} height={150} fill="#e9c3a6" roof="hip" />
-      <House x={200} width={76} height={128} fill="#f3e6c8" roof="step" />
-      <House x={356} width={92} height={140} fill="#d9dfc0" roof="gable" />
-      <House x={448} width={76} height={110} fill="#f1d9b0" roof="hip" />
-      <House x={524} width={90} height={146} fill="#e6c9b8" roof="gable" />
-      <path d="M296 300v-96l20-30 20 30v96Z" fill="#efe7d6" />
-      <path d="M290 206l26-44 26 44Z" fill="#8f4a3a" />
-      <circle cx="316" cy="222" r="9" fill="white" stroke="#5c6a78" strokeWidth="2" />
-      <path d="M316 217v5l4 3" fill="none" stroke="#16202c" strokeWidth="1.500" />
-      <rect y="300" width="600" height="100" fill="#cfd6dd" />
-      <path d="M0 300h600v10H0Z" fill="#b7c0c9" />
-      <path d="M40 372h60m60 0h60m60 0h60m60 0h60m60 0h60" stroke="white" strokeWidth="5" strokeLinecap="round" />
-      <Bollard x={132} up={52} />
-      <Bollard x={252} up={8} />
-      <Bollard x={330} up={8} />
-      <Car />
-    </svg>
-  )
-}
+const TownPicture = () => (
+  <svg className={styles.townPicture} viewBox="0 0 600 400" role="img" aria-label={t(texts.pictureOfTown)}>
+    <rect width="600" height="400" fill="var(--indigo-0)" />
+    <path
+      d="M0 238c80-70 150-84 226-46 50-60 130-84 214-30 60-26 110-16 160 18v140H0Z"
+      fill="color-mix(in oklab, var(--town-tertiary) 24%, white)"
+    />
+    <path d="M300 162v-46h16v14h14v-14h16v14h14v-14h16v46Z" fill="color-mix(in oklab, var(--town-tertiary) 44%, white)" />
+    <House x={12} width={84} height={118} fill="#f1d9b0" roof="gable" />
+    <House x={96} width={104} height={150} fill="#e9c3a6" roof="hip" />
+    <House x={200} width={76} height={128} fill="#f3e6c8" roof="step" />
+    <House x={356} width={92} height={140} fill="#d9dfc0" roof="gable" />
+    <House x={448} width={76} height={110} fill="#f1d9b0" roof="hip" />
+    <House x={524} width={90} height={146} fill="#e6c9b8" roof="gable" />
+    <path d="M296 300v-96l20-30 20 30v96Z" fill="#efe7d6" />
+    <path d="M290 206l26-44 26 44Z" fill="#8f4a3a" />
+    <circle cx="316" cy="222" r="9" fill="white" stroke="#5c6a78" strokeWidth="2" />
+    <path d="M316 217v5l4 3" fill="none" stroke="#16202c" strokeWidth="1.500" />
+    <rect y="300" width="600" height="100" fill="#cfd6dd" />
+    <path d="M0 300h600v10H0Z" fill="#b7c0c9" />
+    <path d="M40 372h60m60 0h60m60 0h60m60 0h60m60 0h60" stroke="white" strokeWidth="5" strokeLinecap="round" />
+    <Bollard x={132} up={52} />
+    <Bollard x={252} up={8} />
+    <Bollard x={330} up={8} />
+    <Car />
+  </svg>
+)
 
 const Task = ({
   to,
@@ -124,20 +120,17 @@ const Task = ({
   icon: ReactNode
   title: Text
   text: Text
-}) => {
-  const t = useTranslate()
-  return (
-    <li>
-      <Link to={to} className={styles.task}>
-        <span className={styles.taskIcon}>{icon}</span>
-        <span className={styles.taskTitle}>
-          {t(title)} <IconArrowRight size={18} aria-hidden />
-        </span>
-        <span className={styles.taskText}>{t(text)}</span>
-      </Link>
-    </li>
-  )
-}
+}) => (
+  <li>
+    <Link to={to} className={styles.task}>
+      <span className={styles.taskIcon}>{icon}</span>
+      <span className={styles.taskTitle}>
+        {t(title)} <IconArrowRight size={18} aria-hidden />
+      </span>
+      <span className={styles.taskText}>{t(text)}</span>
+    </Link>
+  </li>
+)
 
 const Notice = () => {
   const notice = useTownText('home_notice')
@@ -151,13 +144,12 @@ const Notice = () => {
 
 const Unreachable = () => (
   <p className={styles.notice} role="status">
-    <IconInfoCircle size={20} aria-hidden /> {useTranslate()(texts.unreachable)}
+    <IconInfoCircle size={20} aria-hidden /> {t(texts.unreachable)}
   </p>
 )
 
 /** The kinds most people ask for; the rest is one page further. */
 const PriceTeaser = () => {
-  const t = useTranslate()
   const { data, error } = useResource(readResources)
   if (data === undefined && error !== null) return <Unreachable />
   const kinds = listedKinds(data?.permit_kinds ?? [])
@@ -185,7 +177,6 @@ const PriceTeaser = () => {
 
 /** The front page: what this is, what one can do here, how it goes, what it costs, whom to ask. */
 export const HomeScreen = () => {
-  const t = useTranslate()
   const known = useParameters() !== undefined
   return (
     <>

@@ -1,21 +1,16 @@
-import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useTitleOf } from '../../platform/kit.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { InstructionsText } from './instructions-text.tsx'
 import { texts } from './texts.ts'
 
-export const InstructionsScreen = () => {
-  const t = useTranslate()
-  const titleOf = useTitleOf()
-  return (
-    <>
-      <article className={styles.article}>
-        <h1>{titleOf('/navodila-za-uporabo')}</h1>
-        <p className={styles.articleLead}>{t(texts.instructionsLead)}</p>
-        <InstructionsText />
-      </article>
-      <Contact />
-    </>
-  )
-}
+export const InstructionsScreen = () => (
+  <>
+    <article className={styles.article}>
+      <h1>{useTitleOf()('/navodila-za-uporabo')}</h1>
+      <p className={styles.articleLead}>{t(texts.instructionsLead)}</p>
+      <InstructionsText />
+    </article>
+    <Contact />
+  </>
+)

@@ -2,23 +2,20 @@ import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
-import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
-import { today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { validityText } from '../../ui/validity/validity-text.ts'
+import { pageLocale, readResources, t, today, useParameters, useResource } from '../../platform/kit.ts'
+import { lazyPart, validityText } from '../../ui/kit.ts'
 import styles from './home.module.css'
 import { Prices } from './price-list.tsx'
 import { texts } from './texts.ts'
 import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Steps } from './steps.tsx'
 
 const OpenHours = lazyPart(() => import('./open-hours.tsx').then(({ OpenHours }) => OpenHours))
 
 /** What the price list says beside the prices. */
 const Rules = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
   const feeTariff = useParameters()?.administrative_fees.tariff
   if (feeTariff === undefined) return null
   const tariffs = periodsOn(kind.tariffs, today()).flatMap((period) => tariffOn(kind.tariffs, period, today()) ?? [])
@@ -37,9 +34,9 @@ const Rules = ({ kind }: { kind: PermitKind }) => {
 }
 
 const KindFacts = ({ kind }: { kind: PermitKind }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const facts = [
-    [t(texts.validity), validityText(kind.validity, t, locale)],
+    [t(texts.validity), validityText(kind.validity)],
     [t(texts.vehicles), t(texts.upTo, { count: kind.max_vehicles })],
     [t(texts.hours), hoursInWords(kind.time_windows, locale) || t(texts.allDay)],
     [t(texts.opensBy), kind.openings.map((opening) => t(texts[opening])).join(', ')],
@@ -57,35 +54,32 @@ const KindFacts = ({ kind }: { kind: PermitKind }) => {
 }
 
 /** One kind of permit: for whom, its price, and unfolded its documents and rules. */
-const KindDetails = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  return (
-    <details className={styles.kind}>
-      <summary>
-        <span className={styles.kindName}>{t(kind.name)}</span>
-        <Prices kind={kind} />
-      </summary>
-      <p>{t(kind.description)}</p>
-      <Rules kind={kind} />
-      <h4>{t(texts.documents)}</h4>
-      {kind.documents.length === 0 ? (
-        <p>{t(texts.noDocuments)}</p>
-      ) : (
-        <ul>
-          {kind.documents.map((document) => (
-            <li key={document.type}>
-              <strong>{t(document.name)}</strong>
-              {!document.required && ` (${t(texts.ifAny)})`}
-              <br />
-              {t(document.explanation)}
-            </li>
-          ))}
-        </ul>
-      )}
-      <KindFacts kind={kind} />
-    </details>
-  )
-}
+const KindDetails = ({ kind }: { kind: PermitKind }) => (
+  <details className={styles.kind}>
+    <summary>
+      <span className={styles.kindName}>{t(kind.name)}</span>
+      <Prices kind={kind} />
+    </summary>
+    <p>{t(kind.description)}</p>
+    <Rules kind={kind} />
+    <h4>{t(texts.documents)}</h4>
+    {kind.documents.length === 0 ? (
+      <p>{t(texts.noDocuments)}</p>
+    ) : (
+      <ul>
+        {kind.documents.map((document) => (
+          <li key={document.type}>
+            <strong>{t(document.name)}</strong>
+            {!document.required && ` (${t(texts.ifAny)})`}
+            <br />
+            {t(document.explanation)}
+          </li>
+        ))}
+      </ul>
+    )}
+    <KindFacts kind={kind} />
+  </details>
+)
 
 const PriceCalculator = lazyPart(() => import('./price-calculator.tsx').then(({ PriceCalculator }) => PriceCalculator))
 
@@ -98,7 +92,6 @@ const questions = [
 ] as const
 
 const Questions = () => {
-  const t = useTranslate()
   const days = useParameters()?.terms.supplement_days ?? 15
   const all = [
     [t(texts.q1), t(texts.a1, { days: t(texts.days, { count: days }) })],
@@ -119,7 +112,6 @@ const Questions = () => {
 }
 
 const Opening = () => {
-  const t = useTranslate()
   const ways = [
     { icon: <IconCamera size={26} stroke={1.75} aria-hidden />, text: texts.openPlate },
     { icon: <IconCreditCard size={26} stroke={1.75} aria-hidden />, text: texts.openCard },
@@ -140,7 +132,6 @@ const Opening = () => {
 
 /** The instructions themselves: on their page, and in the dialog beside a form. */
 export const InstructionsText = () => {
-  const { t, locale } = useLanguage()
   const { data, error } = useResource(readResources)
   const feeTariff = useParameters()?.administrative_fees.tariff
   const kinds = data && listedKinds(data.permit_kinds)
@@ -159,7 +150,7 @@ export const InstructionsText = () => {
               {t(error === null ? texts.kindsWait : texts.unreachable)}
             </p>
             <noscript>
-              <div className={styles.priceList}>{`{{html:price_list.${locale}}}`}</div>
+              <div className={styles.priceList}>{`{{html:price_list.${pageLocale()}}}`}</div>
             </noscript>
           </>
         ) : (

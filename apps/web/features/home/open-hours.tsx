@@ -1,12 +1,10 @@
 import { readOpenZones } from '@dovolilnice/contract/open-data/operations'
 import { daysInWords } from '@dovolilnice/contract/parking/window-days'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLanguage } from '../../platform/translate/translate.ts'
+import { pageLocale, t, useOperation } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** The bollards that are down for everybody at some hours, as the town publishes them; nothing where none is. */
 export const OpenHours = () => {
-  const { t, locale } = useLanguage()
   const zones = useOperation(readOpenZones, {}).data?.zones ?? []
   // A bollard of all zones stands in each of them; two may have one name.
   const all = zones.flatMap(({ open_hours: hours }) => hours)
@@ -20,7 +18,7 @@ export const OpenHours = () => {
           <li key={key}>
             {bollard}:{' '}
             {hours
-              .map(({ from, until, days }) => `${from}–${until}${days === undefined ? '' : ` (${daysInWords(days, locale)})`}`)
+              .map(({ from, until, days }) => `${from}–${until}${days === undefined ? '' : ` (${daysInWords(days, pageLocale())})`}`)
               .join('; ')}
           </li>
         ))}

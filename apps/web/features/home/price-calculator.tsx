@@ -5,13 +5,10 @@ import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import { addDays, isLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, formatValidity, t, today } from '../../platform/kit.ts'
 import { useState } from 'react'
-import { today, formatValidity, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { DayInput } from '../../ui/form/inputs/day-input.tsx'
-import { CheckInput, SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { FormRow } from '../../ui/form/form.tsx'
-import { FeeLines } from '../../ui/money/fee-lines.tsx'
+import { CheckInput, DayInput, FormRow, SelectInput, TextInput } from '../../ui/form/kit.ts'
+import { FeeLines } from '../../ui/kit.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 
@@ -50,42 +47,38 @@ interface FieldsProps {
 }
 
 /** What may be bought beside the price, where the kind has it. */
-const Options = ({ kind, tariff, choice, change }: FieldsProps) => {
-  const { t, locale } = useLanguage()
-  return (
-    <>
-      {tariff.second_cents !== null && (
-        <SelectInput
-          label={t(texts.whichPermit)}
-          value={choice.position}
-          onChange={({ currentTarget }) => change({ position: currentTarget.value })}
-          options={[texts.firstPermit, texts.secondPermit, texts.thirdPermit].map((label, index) => ({
-            value: String(index + 1),
-            label: t(label),
-          }))}
-        />
-      )}
-      {kind.device !== null && (
-        <CheckInput
-          label={t(texts.withDevice, { price: formatCents(kind.device.price_cents, locale) })}
-          checked={choice.device}
-          onChange={({ currentTarget }) => change({ device: currentTarget.checked })}
-        />
-      )}
-      {kind.administrative_fees.length > 0 && (
-        <CheckInput
-          label={t(texts.onPaper)}
-          checked={choice.paper}
-          onChange={({ currentTarget }) => change({ paper: currentTarget.checked })}
-        />
-      )}
-    </>
-  )
-}
+const Options = ({ kind, tariff, choice, change }: FieldsProps) => (
+  <>
+    {tariff.second_cents !== null && (
+      <SelectInput
+        label={t(texts.whichPermit)}
+        value={choice.position}
+        onChange={({ currentTarget }) => change({ position: currentTarget.value })}
+        options={[texts.firstPermit, texts.secondPermit, texts.thirdPermit].map((label, index) => ({
+          value: String(index + 1),
+          label: t(label),
+        }))}
+      />
+    )}
+    {kind.device !== null && (
+      <CheckInput
+        label={t(texts.withDevice, { price: formatMoney(kind.device.price_cents) })}
+        checked={choice.device}
+        onChange={({ currentTarget }) => change({ device: currentTarget.checked })}
+      />
+    )}
+    {kind.administrative_fees.length > 0 && (
+      <CheckInput
+        label={t(texts.onPaper)}
+        checked={choice.paper}
+        onChange={({ currentTarget }) => change({ paper: currentTarget.checked })}
+      />
+    )}
+  </>
+)
 
 /** When it begins and how much of it is bought. */
 const Span = ({ kind, tariff, choice, change }: FieldsProps) => {
-  const t = useTranslate()
   const isByHour = tariff.period === 'hour'
   return (
     <FormRow>
@@ -113,14 +106,8 @@ const Span = ({ kind, tariff, choice, change }: FieldsProps) => {
   )
 }
 
-interface CalculatorProps {
-  kinds: readonly PermitKind[]
-  feeTariff: readonly FeeTariffRow[]
-}
-
 /** What a permit would cost, line by line, by the rules of the form; nothing is sent. */
-export const PriceCalculator = ({ kinds, feeTariff }: CalculatorProps) => {
-  const { t, locale } = useLanguage()
+export const PriceCalculator = ({ kinds, feeTariff }: { kinds: readonly PermitKind[]; feeTariff: readonly FeeTariffRow[] }) => {
   const sold = kinds.filter(({ tariffs, user_types: types }) => types.length > 0 && periodsOn(tariffs, today()).length > 0)
   const [choice, setChoice] = useState<Choice>({
     kind: sold[0]?.id ?? '',
@@ -161,7 +148,7 @@ export const PriceCalculator = ({ kinds, feeTariff }: CalculatorProps) => {
       <Span kind={kind} tariff={tariff} choice={choice} change={change} />
       <Options kind={kind} tariff={tariff} choice={choice} change={change} />
       <div aria-live="polite">
-        {days !== undefined && <p>{t(texts.validFor, { days: formatValidity(days.valid_from, days.valid_until, locale) })}</p>}
+        {days !== undefined && <p>{t(texts.validFor, { days: formatValidity(days.valid_from, days.valid_until) })}</p>}
         {lines.length === 0 ? <p className={styles.free}>{t(texts.free)}</p> : <FeeLines lines={lines} />}
       </div>
     </form>

@@ -1,17 +1,14 @@
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 
 /** What stands in place of the public form when scripts are off. */
-export const PublicFormText = () => {
-  const t = useTranslate()
-  return (
-    <noscript>
-      <div className={styles.article}>
-        <p>{t(texts.applyElsewhere)}</p>
-      </div>
-      <Contact />
-    </noscript>
-  )
-}
+export const PublicFormText = () => (
+  <noscript>
+    <div className={styles.article}>
+      <p>{t(texts.applyElsewhere)}</p>
+    </div>
+    <Contact />
+  </noscript>
+)

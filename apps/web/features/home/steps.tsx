@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './home.module.css'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 const primary = 'var(--town-primary)'
@@ -100,17 +100,14 @@ const steps = [
 ] as const
 
 /** From the application to the lowered bollard, as numbered pictures. */
-export const Steps = () => {
-  const t = useTranslate()
-  return (
-    <ol className={styles.steps}>
-      {steps.map(({ title, text, picture }) => (
-        <li key={picture}>
-          <StepPicture picture={picture} />
-          <h3>{t(title)}</h3>
-          <p>{t(text)}</p>
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const Steps = () => (
+  <ol className={styles.steps}>
+    {steps.map(({ title, text, picture }) => (
+      <li key={picture}>
+        <StepPicture picture={picture} />
+        <h3>{t(title)}</h3>
+        <p>{t(text)}</p>
+      </li>
+    ))}
+  </ol>
+)

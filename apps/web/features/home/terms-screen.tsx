@@ -1,17 +1,12 @@
-import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useTitleOf } from '../../platform/kit.ts'
 import styles from './home.module.css'
 import { TermsText } from './terms-text.tsx'
 import { texts } from './texts.ts'
 
-export const TermsScreen = () => {
-  const t = useTranslate()
-  const titleOf = useTitleOf()
-  return (
-    <article className={styles.article}>
-      <h1>{titleOf('/pogoji-uporabe')}</h1>
-      <p className={styles.articleLead}>{t(texts.termsLead)}</p>
-      <TermsText />
-    </article>
-  )
-}
+export const TermsScreen = () => (
+  <article className={styles.article}>
+    <h1>{useTitleOf()('/pogoji-uporabe')}</h1>
+    <p className={styles.articleLead}>{t(texts.termsLead)}</p>
+    <TermsText />
+  </article>
+)

@@ -1,7 +1,6 @@
 import { townName } from '@dovolilnice/contract/names/town-name'
 import type { ReactNode } from 'react'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { gdprTexts } from '../../ui/gdpr/texts.ts'
 import styles from './home.module.css'
 import { Cookies } from './notices/cookies.tsx'
@@ -19,7 +18,6 @@ const Rule = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Terms and privacy: on their page, and in the dialog beside a form. */
 export const TermsText = () => {
-  const t = useTranslate()
   const municipality = useParameters()?.municipality
   const note = useTownText('terms_note')
   const town = municipality === undefined ? t(texts.theTown) : t({ ...townName(municipality), sl: municipality.genitive })

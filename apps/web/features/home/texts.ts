@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts } from '../../platform/kit.ts'
 
 export const texts = defineTexts({
   headline: { sl: 'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru', en: 'A permit to drive and park in the old town' },

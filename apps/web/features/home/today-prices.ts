@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
-import { today } from '../../platform/translate/translate.ts'
+import { today } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 export interface TodayPrice {

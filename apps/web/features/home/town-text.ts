@@ -1,10 +1,8 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 
 /** A text that the municipality may write itself (`parameters.texts`); ours until it does. */
 export const useTownText = (key: string, fallback?: Text): string | undefined => {
-  const t = useTranslate()
   const text = useParameters()?.texts[key] ?? fallback
   return text === undefined ? undefined : t(text)
 }

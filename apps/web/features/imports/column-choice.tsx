@@ -3,13 +3,9 @@ import type { ImportSubject } from '@dovolilnice/contract/imports/import'
 import { previewImport, type readImportColumns } from '@dovolilnice/contract/imports/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
-import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, formDataOf } from '../../ui/form/form.tsx'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { t, useAction } from '../../platform/kit.ts'
+import { Button, Notice, Sheet, SheetTable } from '../../ui/kit.ts'
+import { FormButtons, formDataOf, SelectInput } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface Faults {
@@ -47,7 +43,6 @@ interface ColumnChoiceProps {
 
 /** Each column of a file with its first rows, and what it means. */
 export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, file, onChanged, onChecked }: ColumnChoiceProps) => {
-  const t = useTranslate()
   const [keys, setKeys] = useState(() => columns.map(({ key }) => key ?? ''))
   const asked = keys.join(',')
   const check = useAction(previewImport)

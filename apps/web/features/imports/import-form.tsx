@@ -6,28 +6,31 @@ import {
   mostNamedRows,
   type ImportSubject,
 } from '@dovolilnice/contract/imports/import'
-import { useTranslate, today, formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { SheetTable, Sheet } from '../../ui/sheet.tsx'
+import { formatDay, saveFile, t, today, useAction, useResources } from '../../platform/kit.ts'
+import { Button, ButtonLink, Notice, Sheet, SheetTable } from '../../ui/kit.ts'
 import { readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, OperationForm, formDataOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import {
+  fieldsOf,
+  FilesField,
+  FormButtons,
+  formDataOf,
+  OperationForm,
+  optionsOf,
+  tableFileRules,
+  tableFileSchema,
+  useOperationForm,
+} from '../../ui/form/kit.ts'
 import { type Checked, ColumnChoice } from './column-choice.tsx'
 import styles from './imports.module.css'
 import { texts } from './texts.ts'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
 import { importColumns } from '@dovolilnice/contract/imports/import-columns'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { useResources } from '../../platform/resources/resources.ts'
-import { saveFile } from '../../platform/save-file.ts'
 
 /** What fits none of the town's lists is the same in every template. */
 const example: Readonly<Record<string, string>> = {
@@ -42,7 +45,6 @@ const example: Readonly<Record<string, string>> = {
 
 /** Saves a file with the columns of an import and one row as an example, in the words of this town and language. */
 const useTemplate = (subject: ImportSubject): (() => void) => {
-  const { t, locale } = useLanguage()
   const resources = useResources()
   return () => {
     const kind = resources?.permit_kinds[0]
@@ -57,8 +59,8 @@ const useTemplate = (subject: ImportSubject): (() => void) => {
       kind: kind === undefined ? '' : t(kind.name),
       lot: lot === undefined ? '' : t(lot.name),
       user_type: type === undefined ? '' : t(type.name),
-      valid_from: formatDay(today(), locale),
-      last_day: formatDay(addDays(today(), 364), locale),
+      valid_from: formatDay(today()),
+      last_day: formatDay(addDays(today(), 364)),
     }
     const columns = importColumns[subject]
     const content = csvStart + csvBlock([columns.map(({ title }) => t(title)), columns.map(({ key }) => row[key] ?? '')])
@@ -79,35 +81,31 @@ const placeLinks = {
 } as const satisfies Record<ImportPlace, object>
 
 const Place = ({ place }: { place: ImportPlace }) => {
-  const t = useTranslate()
   const { title, link } = placeLinks[place]
   return <ButtonLink label={t(texts.change, { place: t(title) })} {...link} look="quiet" small target="_blank" />
 }
 
 /** Rows of a file with what became, or would become, of each. */
-export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
-  const t = useTranslate()
-  return (
-    <SheetTable
-      caption={t(texts.rows)}
-      rows={rows}
-      rowKey={({ line }) => String(line)}
-      columns={[
-        { title: t(texts.line), cell: ({ line }) => line },
-        { title: t(texts.about), cell: ({ label }) => label || '–' },
-        { title: t(texts.outcome), cell: ({ outcome }) => t(importOutcomeLabels[outcome]) },
-        {
-          title: t(texts.note),
-          cell: ({ note, place }) => (
-            <div className={styles.note}>
-              {note || '–'} {place !== undefined && <Place place={place} />}
-            </div>
-          ),
-        },
-      ]}
-    />
-  )
-}
+export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
+  <SheetTable
+    caption={t(texts.rows)}
+    rows={rows}
+    rowKey={({ line }) => String(line)}
+    columns={[
+      { title: t(texts.line), cell: ({ line }) => line },
+      { title: t(texts.about), cell: ({ label }) => label || '–' },
+      { title: t(texts.outcome), cell: ({ outcome }) => t(importOutcomeLabels[outcome]) },
+      {
+        title: t(texts.note),
+        cell: ({ note, place }) => (
+          <div className={styles.note}>
+            {note || '–'} {place !== undefined && <Place place={place} />}
+          </div>
+        ),
+      },
+    ]}
+  />
+)
 
 const schema = z.object({
   file: tableFileSchema,
@@ -123,14 +121,7 @@ interface Read {
   found: OperationResult<typeof readImportColumns>
 }
 
-interface DryRunProps {
-  values: Values
-  checked: Checked
-  onStarted: () => void
-}
-
-const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps) => {
-  const t = useTranslate()
+const DryRun = ({ values, checked: { columns, found }, onStarted }: { values: Values; checked: Checked; onStarted: () => void }) => {
   const { counts, rows, unread } = found
   const start = useAction(startImport, { done: texts.started, onDone: onStarted })
   const place = useRef<HTMLDivElement>(null)
@@ -165,7 +156,6 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps)
 
 /** What the columns of a file mean is chosen first, then it is checked; only what was checked can be imported. */
 export const ImportForm = () => {
-  const t = useTranslate()
   const [read, setRead] = useState<Read>()
   const [checked, check] = useState<Checked>()
   const form = useOperationForm<typeof readImportColumns, Values>(readImportColumns, {

@@ -1,28 +1,18 @@
 import { type Import, importStatusLabels, importSubjectLabels } from '@dovolilnice/contract/imports/import'
 import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { confirm, formatInstant, t, useAction, useOperation } from '../../platform/kit.ts'
+import { Button, Modal, OperationView, Sheet, SheetTable, Stacked } from '../../ui/kit.ts'
 import { ImportForm, ImportRows } from './import-form.tsx'
 import { texts } from './texts.ts'
 
-const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
-  const query = useOperation(readImportRows, { params: { id } })
-  return (
-    <Modal opened onClose={onClose} size={820} title={t(texts.refused)}>
-      <OperationView query={query}>{({ rows }) => <ImportRows rows={rows} />}</OperationView>
-    </Modal>
-  )
-}
+const RefusedRows = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <Modal opened onClose={onClose} size={820} title={t(texts.refused)}>
+    <OperationView query={useOperation(readImportRows, { params: { id } })}>{({ rows }) => <ImportRows rows={rows} />}</OperationView>
+  </Modal>
+)
 
 const Steps = ({ one }: { one: Import }) => {
-  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const undo = useAction(undoImport, { done: texts.undoing })
   const ask = async () => {
@@ -49,7 +39,6 @@ const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoi
 
 /** Past imports and those that run, with how far they are. */
 const PastImports = () => {
-  const { t, locale } = useLanguage()
   const [every, follow] = useState<number>()
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
   const busy = query.data?.imports.some(isRunning) === true
@@ -88,7 +77,7 @@ const PastImports = () => {
               columns={[
                 { title: t(texts.file), cell: ({ file_name: name }) => name },
                 { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
-                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at, locale) },
+                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at) },
                 { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
                 { title: t(texts.status), cell: stateOf },
                 { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },

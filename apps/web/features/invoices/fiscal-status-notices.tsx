@@ -1,35 +1,29 @@
 import { type FiscalStatus, readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatDay, t, useLive, useOperation } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 import styles from './invoices.module.css'
 
 /** What is amiss with the certificate. */
-const LinkNotices = ({ link }: { link: NonNullable<FiscalStatus['link']> }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <>
-      {link.test_environment && <Notice title={t(texts.testEnvironment)} />}
-      {!link.is_own && (
-        <Notice tone="bad" title={t(texts.foreign, { number: link.tax_number ?? '–' })}>
-          {t(texts.foreignText)}
-        </Notice>
-      )}
-      {link.ends_soon && (
-        <Notice tone="warning" title={t(texts.endsSoon, { day: formatDay(localDayOf(new Date(link.ends_at)), locale) })}>
-          {t(texts.endsSoonText)}
-        </Notice>
-      )}
-    </>
-  )
-}
+const LinkNotices = ({ link }: { link: NonNullable<FiscalStatus['link']> }) => (
+  <>
+    {link.test_environment && <Notice title={t(texts.testEnvironment)} />}
+    {!link.is_own && (
+      <Notice tone="bad" title={t(texts.foreign, { number: link.tax_number ?? '–' })}>
+        {t(texts.foreignText)}
+      </Notice>
+    )}
+    {link.ends_soon && (
+      <Notice tone="warning" title={t(texts.endsSoon, { day: formatDay(localDayOf(new Date(link.ends_at))) })}>
+        {t(texts.endsSoonText)}
+      </Notice>
+    )}
+  </>
+)
 
 /** What waits, the most pressing alone. */
 export const OpenNotices = ({ status: { pressing, refused, waiting, first_due_on: due } }: { status: FiscalStatus }) => {
-  const { t, locale } = useLanguage()
   if (pressing > 0)
     return (
       <Notice tone="bad" title={t(texts.pressing, { count: pressing })}>
@@ -43,7 +37,7 @@ export const OpenNotices = ({ status: { pressing, refused, waiting, first_due_on
       </Notice>
     )
   if (waiting === 0 || due === null) return null
-  return <Notice tone="warning" title={t(texts.waitingCount, { count: waiting, day: formatDay(due, locale) })} />
+  return <Notice tone="warning" title={t(texts.waitingCount, { count: waiting, day: formatDay(due) })} />
 }
 
 /** What a clerk has to know of the link to the tax authority; nothing while all is well, and in a town that has none. */

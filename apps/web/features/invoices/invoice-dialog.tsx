@@ -1,6 +1,18 @@
 import { type InvoiceDetails, invoiceKindLabels, type InvoiceRow, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useTranslate, formatInstant, formatValidity, useLanguage } from '../../platform/translate/translate.ts'
+import {
+  callForFile,
+  confirm,
+  formatInstant,
+  formatMoney,
+  formatValidity,
+  openFile,
+  reportFailure,
+  saveFile,
+  t,
+  useAction,
+  useLive,
+  useOperation,
+} from '../../platform/kit.ts'
 import styles from './invoices.module.css'
 import { texts } from './texts.ts'
 import {
@@ -15,27 +27,15 @@ import {
 import { registerInvoice } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { IconCopy, IconDownload, IconFileCode, IconReceiptRefund, IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { openFile, saveFile } from '../../platform/save-file.ts'
-import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
+import { Button, ButtonLink, Facts, Modal, Notice, OperationView, type RowAction, Stacked, StepDialog } from '../../ui/kit.ts'
 import { fiscalTexts } from './fiscal-texts.ts'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
-import { useLive } from '../../platform/live.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
 import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
 
 /** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
-  const { t, locale } = useLanguage()
   const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
   return (
     <section>
@@ -48,7 +48,7 @@ const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'va
                 {t(line.text)}
                 {line.explanation !== null && <small>{t(line.explanation)}</small>}
               </th>
-              <td>{formatCents(line.cents, locale)}</td>
+              <td>{formatMoney(line.cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,9 +56,9 @@ const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'va
           {invoice.vat.map((group) => (
             <tr key={group.vat_basis_points}>
               <th scope="row">
-                {`${t(texts.vat)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
+                {`${t(texts.vat)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatMoney(group.taxable_cents)}`}
               </th>
-              <td>{formatCents(group.tax_cents, locale)}</td>
+              <td>{formatMoney(group.tax_cents)}</td>
             </tr>
           ))}
         </tfoot>
@@ -110,33 +110,32 @@ interface DialogProps {
   onCancel: (invoice: InvoiceRow) => void
 }
 
-const useInvoiceFacts = (invoice: InvoiceDetails) => {
-  const { t, locale } = useLanguage()
+const invoiceFacts = (invoice: InvoiceDetails) => {
   const { payer } = invoice
   return [
     { label: t(texts.payer), value: `${payer.name}, ${addressLine(payer)}`, wide: true },
     { label: t(texts.taxNumber), value: payer.tax_number },
-    { label: t(texts.amount), value: <strong>{formatCents(invoice.amount, locale)}</strong> },
+    { label: t(texts.amount), value: <strong>{formatMoney(invoice.amount)}</strong> },
     { label: t(texts.method), value: t(paymentMethodLabels[invoice.payment_method_name]) },
-    { label: t(texts.issued), value: formatInstant(invoice.date_time, locale) },
+    { label: t(texts.issued), value: formatInstant(invoice.date_time) },
     { label: t(texts.issuedBy), value: invoice.issued_by_name },
-    { label: t(texts.service), value: formatValidity(invoice.service_from, invoice.service_until, locale) },
+    { label: t(texts.service), value: formatValidity(invoice.service_from, invoice.service_until) },
     { label: t(texts.transaction), value: invoice.transaction_id },
     { label: t(invoice.kind === 'credit' ? texts.credits : texts.takesBack), value: invoice.reference_invoice?.number },
     { label: t(texts.takenBackBy), value: invoice.cancelled_by?.number },
     {
       label: t(texts.creditedBy),
-      value: invoice.credit_notes.map(({ number, amount }) => `${number}: ${formatCents(amount, locale)}`).join('; '),
+      value: invoice.credit_notes.map(({ number, amount }) => `${number}: ${formatMoney(amount)}`).join('; '),
       wide: true,
     },
     { label: t(texts.reason), value: invoice.reason, wide: true },
     { label: t(texts.zoi), value: invoice.zoi, wide: true },
     { label: t(texts.eor), value: invoice.eor, wide: true },
-    { label: t(texts.sentAt), value: invoice.sent_at && `${formatInstant(invoice.sent_at, locale)} · ${invoice.email ?? ''}`, wide: true },
+    { label: t(texts.sentAt), value: invoice.sent_at && `${formatInstant(invoice.sent_at)} · ${invoice.email ?? ''}`, wide: true },
     {
       label: t(texts.copies),
       value: invoice.copies
-        .map(({ copy_number: number, made_at: at, made_by_name: who }) => t(texts.copyLine, { number, at: formatInstant(at, locale), who }))
+        .map(({ copy_number: number, made_at: at, made_by_name: who }) => t(texts.copyLine, { number, at: formatInstant(at), who }))
         .join('; '),
       wide: true,
     },
@@ -145,38 +144,32 @@ const useInvoiceFacts = (invoice: InvoiceDetails) => {
 
 /** Why it does not go by mail. */
 const Unmailable = ({ invoice }: { invoice: InvoiceDetails }) => {
-  const t = useTranslate()
   if (invoice.payer.is_budget_user) return <Notice tone="warning" title={t(texts.ujp)} />
   return invoice.email === null ? <Notice tone="warning" title={t(texts.noEmail)} /> : null
 }
 
-const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel: DialogProps['onCancel'] }) => {
-  const t = useTranslate()
-  const actionsOf = useInvoiceActions(onCancel)
-  return (
-    <Stacked>
-      <div>
-        <InvoiceStatusBadge status={invoice.status} />
-      </div>
-      <InvoiceFiscalNotice invoice={invoice} />
-      <Unmailable invoice={invoice} />
-      <Facts facts={useInvoiceFacts(invoice)} />
-      <InvoiceLines invoice={invoice} />
-      <FormButtons>
-        <ButtonLink look="plain" to="/vloge/$id" params={{ id: invoice.application_id }}>
-          {`${t(texts.application)} ${invoice.application_number}`}
-        </ButtonLink>
-        {actionsOf(invoice).map(({ label, icon, danger, onClick }) => (
-          <Button label={t(label)} key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick} />
-        ))}
-      </FormButtons>
-    </Stacked>
-  )
-}
+const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel: DialogProps['onCancel'] }) => (
+  <Stacked>
+    <div>
+      <InvoiceStatusBadge status={invoice.status} />
+    </div>
+    <InvoiceFiscalNotice invoice={invoice} />
+    <Unmailable invoice={invoice} />
+    <Facts facts={invoiceFacts(invoice)} />
+    <InvoiceLines invoice={invoice} />
+    <FormButtons>
+      <ButtonLink look="plain" to="/vloge/$id" params={{ id: invoice.application_id }}>
+        {`${t(texts.application)} ${invoice.application_number}`}
+      </ButtonLink>
+      {useInvoiceActions(onCancel)(invoice).map(({ label, icon, danger, onClick }) => (
+        <Button label={t(label)} key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick} />
+      ))}
+    </FormButtons>
+  </Stacked>
+)
 
 /** One invoice, whole, with what may be done with it. */
 export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
-  const t = useTranslate()
   const query = useOperation(getInvoice, { params: { id } })
   useLive('invoices', () => query.refetch())
   const title = query.data === undefined ? t(texts.invoice) : `${t(invoiceKindLabels[query.data.kind])} ${query.data.invoice_nr}`
@@ -191,7 +184,6 @@ const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>(
 
 /** Says what a storno does and asks why. */
 export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
   return (
     <StepDialog
@@ -204,7 +196,7 @@ export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow;
       done={texts.cancelled}
       onClose={onClose}
     >
-      <p>{t(texts.stornoText, { amount: formatCents(-invoice.amount, locale) })}</p>
+      <p>{t(texts.stornoText, { amount: formatMoney(-invoice.amount) })}</p>
       {atCounter && (
         <>
           <p>{t(texts.stornoCounter)}</p>

@@ -1,16 +1,15 @@
 import type { InvoiceDetails } from '@dovolilnice/contract/invoices/invoice'
 import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatDay, t } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 
 type Fiscal = Pick<InvoiceDetails, 'status' | 'fiscal_error' | 'fiscal_due_on'>
 
 /** Why an invoice has no EOR, until when it must have one, and what to do. */
 export const InvoiceFiscalNotice = ({ invoice }: { invoice: Fiscal }) => {
-  const { t, locale } = useLanguage()
   const { status, fiscal_error: code, fiscal_due_on: due } = invoice
-  const day = due === null ? '' : formatDay(due, locale)
+  const day = due === null ? '' : formatDay(due)
   const known = fiscalErrorOf(code ?? '')
   if (status === 'refused_eor')
     return (

@@ -1,12 +1,8 @@
 import { listInvoices, readSending, sendInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
+import { confirm, t, useAction, useMay, useOperation } from '../../platform/kit.ts'
+import { Button, ButtonLink, type FilterOf, ListScreen, Modal, Notice, optionsOf, Stacked, useOpenInUrl } from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import {
   invoiceKindLabels,
@@ -20,10 +16,6 @@ import {
 import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/premises'
 import { IconBuildingStore, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../platform/confirm.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { CancelInvoiceDialog, InvoiceDialog, useInvoiceActions } from './invoice-dialog.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
@@ -34,7 +26,6 @@ type Asked = OperationOutput<typeof sendInvoices>
 const everyMs = 1_000
 
 const Progress = ({ asked }: { asked: Asked }) => {
-  const t = useTranslate()
   const { data } = useOperation(readSending, { params: { id: asked.run_id } }, { every: everyMs })
   const { total = asked.total, done = 0, sent = 0, failed = 0 } = data ?? {}
   return (
@@ -48,7 +39,6 @@ const Progress = ({ asked }: { asked: Asked }) => {
 
 /** How far a sending has come, and who gets no mail. It goes on when the dialog is closed. */
 const SendingDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
-  const t = useTranslate()
   const { total, without_email: withoutEmail, through_ujp: throughUjp } = asked
   return (
     <Modal opened onClose={onClose} size={560} title={t(texts.sending)}>
@@ -83,7 +73,6 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
 
 /** The number with who pays and how it stands, on one line: the specification has no columns for these two. */
 const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
-  const t = useTranslate()
   const kind = invoice.kind === 'invoice' ? '' : `${t(invoiceKindLabels[invoice.kind])} · `
   const payer = `${kind}${invoice.payer_name}`
   return (
@@ -100,7 +89,6 @@ const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
 const sendable = (rows: readonly InvoiceRow[]): string[] => rows.filter(({ actions }) => actions.includes('send')).map(({ id }) => id)
 
 const SendSelected = ({ rows, busy, onSend }: { rows: readonly InvoiceRow[]; busy: boolean; onSend: (ids: string[]) => void }) => {
-  const t = useTranslate()
   const ids = sendable(rows)
   return (
     <Button small icon={IconSend} busy={busy} disabled={ids.length === 0} onClick={() => onSend(ids)}>
@@ -111,7 +99,6 @@ const SendSelected = ({ rows, busy, onSend }: { rows: readonly InvoiceRow[]; bus
 
 /** All invoices; one is opened in a dialog, which the address names. */
 export const InvoicesScreen = () => {
-  const t = useTranslate()
   const mayWrite = useMay()('invoices:write')
   const { id, open } = useOpenInUrl('racun')
   const [cancelled, setCancelled] = useState<InvoiceRow>()
@@ -145,7 +132,6 @@ export const InvoicesScreen = () => {
           filters={useFilters()}
           folded
           usualRows={25}
-          searchKey="search"
           onOpen={(row) => open(row.id)}
           rowActions={actionsOf}
           selection={

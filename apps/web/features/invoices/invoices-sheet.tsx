@@ -1,17 +1,10 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { createInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import { invoiceKindLabels, type InvoiceRow } from '@dovolilnice/contract/invoices/invoice'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { confirm, formatInstant, formatMoney, t, useAction, useLive, useMay, useOperation } from '../../platform/kit.ts'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button, OperationView, Sheet } from '../../ui/kit.ts'
 import { CancelInvoiceDialog, InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import styles from './invoices.module.css'
@@ -22,26 +15,22 @@ export interface InvoicesSheetProps {
   application: ApplicationDetails | Pick<ApplicationDetails, 'id'>
 }
 
-const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <li>
-      <Button look="quiet" small data-screen-only={undefined} onClick={onOpen}>
-        {invoice.invoice_nr}
-      </Button>
-      {invoice.kind !== 'invoice' && <span>{t(invoiceKindLabels[invoice.kind])}</span>}
-      <span>{formatCents(invoice.amount, locale)}</span>
-      <span className={styles.soft}>{formatInstant(invoice.date_time, locale)}</span>
-      <InvoiceStatusBadge status={invoice.status} />
-    </li>
-  )
-}
+const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) => (
+  <li>
+    <Button look="quiet" small data-screen-only={undefined} onClick={onOpen}>
+      {invoice.invoice_nr}
+    </Button>
+    {invoice.kind !== 'invoice' && <span>{t(invoiceKindLabels[invoice.kind])}</span>}
+    <span>{formatMoney(invoice.amount)}</span>
+    <span className={styles.soft}>{formatInstant(invoice.date_time)}</span>
+    <InvoiceStatusBadge status={invoice.status} />
+  </li>
+)
 
 const IssueButton = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const issue = useAction(createInvoice, { done: texts.issuedDone })
   const ask = async (): Promise<void> => {
-    const text = t(texts.issueText, { amount: formatCents(application.fee_cents, locale) })
+    const text = t(texts.issueText, { amount: formatMoney(application.fee_cents) })
     if (await confirm({ title: texts.issue, text, action: texts.issue })) issue.mutate({ params: { id: application.id } })
   }
   return <Button label={t(texts.issue)} small icon={IconReceiptEuro} busy={issue.isPending} onClick={() => void ask()} />
@@ -50,7 +39,6 @@ const IssueButton = ({ application }: { application: ApplicationDetails }) => {
 const isPaid = ({ status }: ApplicationDetails): boolean => status === 'paid' || status === 'completed'
 
 const Invoices = ({ application }: InvoicesSheetProps) => {
-  const t = useTranslate()
   const mayWrite = useMay()('invoices:write')
   const [opened, open] = useState<string>()
   const [cancelled, setCancelled] = useState<InvoiceRow>()

@@ -1,5 +1,5 @@
-import { useTranslate, today } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, optionsOf } from '../../ui/form/form.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
 import { premiseTexts as texts } from './premise-texts.ts'
 import {
   type BusinessPremise,
@@ -14,20 +14,17 @@ import {
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { StepDialog } from '../../ui/kit.ts'
 
 const { TextField: NameField } = fieldsOf<{ code: string; name: string }>()
 
 /** How a premise or a device is called: on invoices by its code, on screens by its name. */
-export const CodeAndName = () => {
-  const t = useTranslate()
-  return (
-    <FormRow>
-      <NameField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
-      <NameField name="name" label={t(texts.name)} maxLength={160} />
-    </FormRow>
-  )
-}
+export const CodeAndName = () => (
+  <FormRow>
+    <NameField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
+    <NameField name="name" label={t(texts.name)} maxLength={160} />
+  </FormRow>
+)
 
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
 type Values = z.input<typeof updateSchema>
@@ -47,7 +44,6 @@ const emptyPremise = (): Values => ({
 
 /** Real estate is known by its cadastral data and address; a movable premise has neither. */
 const PlaceFields = () => {
-  const t = useTranslate()
   const kind = useWatch<Values, 'kind'>({ name: 'kind' })
   if (kind !== 'real_estate') return null
   return (
@@ -71,29 +67,25 @@ const PlaceFields = () => {
   )
 }
 
-const PremiseFields = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <CodeAndName />
-      <FormRow>
-        <SelectField name="kind" label={t(texts.kind)} options={optionsOf(premiseKindLabels, premiseKinds)} />
-        <SelectField name="numbering" label={t(texts.numbering)} options={optionsOf(numberingLabels, numberings)} />
-      </FormRow>
-      <CheckboxField name="numbers_yearly" label={t(texts.numbersYearly)} description={t(texts.numbersYearlyHint)} />
-      <TextField name="internal_act" label={t(texts.internalAct)} description={t(texts.internalActHint)} maxLength={160} />
-      <PlaceFields />
-      <FormRow>
-        <DayField name="valid_from" label={t(texts.validFrom)} />
-        <DayField name="closed_on" label={t(texts.closedOn)} optional />
-      </FormRow>
-    </>
-  )
-}
+const PremiseFields = () => (
+  <>
+    <CodeAndName />
+    <FormRow>
+      <SelectField name="kind" label={t(texts.kind)} options={optionsOf(premiseKindLabels, premiseKinds)} />
+      <SelectField name="numbering" label={t(texts.numbering)} options={optionsOf(numberingLabels, numberings)} />
+    </FormRow>
+    <CheckboxField name="numbers_yearly" label={t(texts.numbersYearly)} description={t(texts.numbersYearlyHint)} />
+    <TextField name="internal_act" label={t(texts.internalAct)} description={t(texts.internalActHint)} maxLength={160} />
+    <PlaceFields />
+    <FormRow>
+      <DayField name="valid_from" label={t(texts.validFrom)} />
+      <DayField name="closed_on" label={t(texts.closedOn)} optional />
+    </FormRow>
+  </>
+)
 
 /** Adds a premise, or changes one. */
 export const PremiseDialog = ({ premise, onClose }: { premise: BusinessPremise | 'new'; onClose: () => void }) => {
-  const t = useTranslate()
   const frame = { submit: t(texts.save), done: texts.premiseSaved, onClose, schema: updateSchema }
   if (premise === 'new')
     return (

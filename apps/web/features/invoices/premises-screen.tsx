@@ -10,19 +10,13 @@ import {
 } from '@dovolilnice/contract/invoices/premises/premises'
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { z } from 'zod/mini'
-import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay, useOperation } from '../../platform/kit.ts'
+import { fieldsOf } from '../../ui/form/kit.ts'
+import { Button, EmptyState, Facts, Notice, OperationView, Sheet, SheetTable, Stacked, StatusBadge, StepDialog } from '../../ui/kit.ts'
 import { CodeAndName, PremiseDialog } from './premise-dialog.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { PremiseRegistration } from './premise-registration.tsx'
 
@@ -33,17 +27,14 @@ const { CheckboxField } = fieldsOf<Values>()
 
 const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, at_counter: true, version: 1 }
 
-const DeviceFields = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <CodeAndName />
-      <CheckboxField name="active" label={t(texts.active)} />
-      <CheckboxField name="at_counter" label={t(texts.atCounter)} />
-      <CheckboxField name="is_default" label={t(texts.isDefault)} />
-    </>
-  )
-}
+const DeviceFields = () => (
+  <>
+    <CodeAndName />
+    <CheckboxField name="active" label={t(texts.active)} />
+    <CheckboxField name="at_counter" label={t(texts.atCounter)} />
+    <CheckboxField name="is_default" label={t(texts.isDefault)} />
+  </>
+)
 
 interface DeviceProps {
   device: CashDevice | 'new'
@@ -53,7 +44,6 @@ interface DeviceProps {
 
 /** Adds a device to a premise, or changes one. */
 const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) => {
-  const t = useTranslate()
   const frame = { submit: t(texts.save), done: texts.deviceSaved, onClose, schema }
   if (device === 'new') {
     const params = { id: premiseId }
@@ -92,7 +82,6 @@ type Edited = { premise: BusinessPremise | 'new' } | { device: CashDevice | 'new
 const isOpen = ({ closed_on: closed }: BusinessPremise): boolean => closed === null || closed > today()
 
 const DeviceState = ({ device }: { device: CashDevice }) => {
-  const t = useTranslate()
   if (!device.active) return <StatusBadge tone="over">{t(texts.outOfUse)}</StatusBadge>
   return <StatusBadge tone="good">{t(device.is_default ? texts.default : texts.inUse)}</StatusBadge>
 }
@@ -104,7 +93,6 @@ interface PremiseProps {
 }
 
 const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
-  const { t, locale } = useLanguage()
   const closed = premise.closed_on
   const address = [premise.street, premise.house_number, premise.house_number_additional].filter(Boolean).join(' ')
   return (
@@ -127,7 +115,7 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
             value: [t(numberingLabels[premise.numbering]), premise.numbers_yearly && t(texts.numbersYearly)].filter(Boolean).join('; '),
           },
           { label: t(texts.internalAct), value: premise.internal_act },
-          { label: t(texts.status), value: closed === null ? t(texts.open) : t(texts.closed, { day: formatDay(closed, locale) }) },
+          { label: t(texts.status), value: closed === null ? t(texts.open) : t(texts.closed, { day: formatDay(closed) }) },
           { label: t(texts.place), value: [address, `${premise.post_code ?? ''} ${premise.city ?? ''}`.trim()].filter(Boolean).join(', ') },
           {
             label: t(texts.cadastral),
@@ -157,7 +145,6 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
 }
 
 const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parameters:write')
   const [edited, edit] = useState<Edited>()
   const close = () => edit(undefined)
@@ -181,7 +168,6 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
 }
 
 /** Where invoices are issued and by what: premises, their devices, and how the internal act numbers. */
-export const PremisesScreen = () => {
-  const query = useOperation(listBusinessPremises, {})
-  return <OperationView query={query}>{({ premises }) => <Premises premises={premises} />}</OperationView>
-}
+export const PremisesScreen = () => (
+  <OperationView query={useOperation(listBusinessPremises, {})}>{({ premises }) => <Premises premises={premises} />}</OperationView>
+)

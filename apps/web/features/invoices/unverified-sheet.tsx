@@ -1,15 +1,10 @@
 import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import { OpenNotices } from './fiscal-status-notices.tsx'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 
 const Unverified = () => {
-  const t = useTranslate()
   const query = useOperation(readFiscalStatus, {}, { quiet: true })
   useLive('invoices', () => query.refetch())
   const status = query.data

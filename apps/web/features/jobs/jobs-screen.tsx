@@ -8,20 +8,14 @@ import {
   retryJob,
   retryJobQueue,
 } from '@dovolilnice/contract/jobs/jobs'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { SheetTable, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { QuietQueues, useQueueWords } from './quiet-queues.tsx'
+import { formatInstant, showSnackbar, t, useAction, useOperation } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, OperationView, Sheet, SheetTable, Stacked, StatusBadge } from '../../ui/kit.ts'
+import { QuietQueues, queueWords } from './quiet-queues.tsx'
 import { texts } from './texts.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './jobs.module.css'
 import { IconRefresh } from '@tabler/icons-react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
-  const t = useTranslate()
   const retry = useAction(retryJobQueue, { onDone: ({ count }) => showSnackbar(t(texts.retriedAll, { count }), { tone: 'good' }) })
   if (dead + retrying === 0) return '0'
   return (
@@ -34,8 +28,7 @@ const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
 
 /** Kinds of work that wait, run or have failed, with their counts. */
 const BusyQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
-  const t = useTranslate()
-  const { nameOf, lastRun, nextRun } = useQueueWords()
+  const { nameOf, lastRun, nextRun } = queueWords
   const columns = [
     { title: t(texts.work), cell: nameOf },
     { title: t(texts.waiting), cell: ({ waiting }: JobQueue) => waiting, align: 'right' as const },
@@ -55,42 +48,37 @@ const countsEvery = 5_000
 const isBusy = ({ waiting, running, retrying, dead }: JobQueue): boolean => waiting + running + retrying + dead > 0
 
 /** The kinds of background work: first those with something to do or in trouble, the others folded. */
-const QueuesSheet = () => {
-  const t = useTranslate()
-  const query = useOperation(readJobQueues, {}, { every: countsEvery })
-  return (
-    <Sheet title={t(texts.queues)}>
-      <p>{t(texts.how)}</p>
-      <OperationView query={query}>
-        {({ queues }) => {
-          const [busy, quiet] = [queues.filter(isBusy), queues.filter((queue) => !isBusy(queue))]
-          return (
-            <>
-              {busy.length === 0 ? <p>{t(texts.nothingWaits)}</p> : <BusyQueues queues={busy} />}
-              {quiet.length > 0 && (
-                <details className={styles.quiet}>
-                  <summary>{t(texts.quiet, { count: quiet.length })}</summary>
-                  <QuietQueues queues={quiet} />
-                </details>
-              )}
-            </>
-          )
-        }}
-      </OperationView>
-    </Sheet>
-  )
-}
+const QueuesSheet = () => (
+  <Sheet title={t(texts.queues)}>
+    <p>{t(texts.how)}</p>
+    <OperationView query={useOperation(readJobQueues, {}, { every: countsEvery })}>
+      {({ queues }) => {
+        const [busy, quiet] = [queues.filter(isBusy), queues.filter((queue) => !isBusy(queue))]
+        return (
+          <>
+            {busy.length === 0 ? <p>{t(texts.nothingWaits)}</p> : <BusyQueues queues={busy} />}
+            {quiet.length > 0 && (
+              <details className={styles.quiet}>
+                <summary>{t(texts.quiet, { count: quiet.length })}</summary>
+                <QuietQueues queues={quiet} />
+              </details>
+            )}
+          </>
+        )
+      }}
+    </OperationView>
+  </Sheet>
+)
 
 /** When the newest backup was made, and how the first one is: the server makes them, apart from the work below. */
 const BackupSheet = () => {
-  const { t, locale } = useLanguage()
   const { data } = useOperation(readDashboard, {}, { quiet: true })
   const newest = data?.set_up?.newest_backup ?? null
   // A demo says nothing of backups.
   if (data === undefined || data.set_up === null) return null
   return (
     <Sheet title={t(texts.backups)} tone={data?.late_backup ? 'bad' : undefined}>
-      <p className={styles.backup}>{newest === null ? t(texts.backupHow) : t(texts.backupNewest, { at: formatInstant(newest, locale) })}</p>
+      <p className={styles.backup}>{newest === null ? t(texts.backupHow) : t(texts.backupNewest, { at: formatInstant(newest) })}</p>
     </Sheet>
   )
 }

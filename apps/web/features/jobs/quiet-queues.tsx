@@ -1,24 +1,18 @@
 import { jobLabels, type JobQueue } from '@dovolilnice/contract/jobs/jobs'
-import { instantText } from '@dovolilnice/contract/primitives/local-day'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 import styles from './jobs.module.css'
 
 /** A kind of work in words: its name, when it ran last and when the next one is due. */
-export const useQueueWords = () => {
-  const { t, locale } = useLanguage()
-  const at = (instant: string | null, absent: string): string => (instant === null ? absent : instantText(instant, locale))
-  return {
-    nameOf: ({ name }: JobQueue): string => (jobLabels[name] === undefined ? name : t(jobLabels[name])),
-    lastRun: ({ last_run: last }: JobQueue): string => at(last, t(texts.never)),
-    nextRun: ({ next_run: next }: JobQueue): string => at(next, '–'),
-  }
+export const queueWords = {
+  nameOf: ({ name }: JobQueue): string => (jobLabels[name] === undefined ? name : t(jobLabels[name])),
+  lastRun: ({ last_run: last }: JobQueue): string => (last === null ? t(texts.never) : formatInstant(last)),
+  nextRun: ({ next_run: next }: JobQueue): string => formatInstant(next),
 }
 
 /** Kinds of work with nothing to do: the name, when it ran last and when it is due. Two lines each on a phone. */
 export const QuietQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
-  const t = useTranslate()
-  const { nameOf, lastRun, nextRun } = useQueueWords()
+  const { nameOf, lastRun, nextRun } = queueWords
   return (
     <ul className={styles.queues}>
       {queues.map((queue) => (

@@ -1,11 +1,7 @@
 import { listMails, resendMails } from '@dovolilnice/contract/mails/operations'
 import { IconMailForward } from '@tabler/icons-react'
-import { useAction } from '../../platform/calls/query.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
-import { withWords } from '../../platform/translate/words.ts'
+import { showSnackbar, t, useAction, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, type RowOf } from '../../ui/kit.ts'
 
 const texts = withWords({
   mails: { sl: 'Neposlana sporočila', en: 'Unsent mails' },
@@ -56,7 +52,6 @@ const idsToResend = (rows: readonly MailRow[]): string[] => rows.filter((row) =>
 
 /** The mails that were not sent, why, and what can be sent again. */
 export const MailsScreen = () => {
-  const t = useTranslate()
   const resend = useAction(resendMails, {
     onDone: ({ queued }) => showSnackbar(t(texts.resending, { count: queued }), { tone: 'good' }),
   })
@@ -67,7 +62,6 @@ export const MailsScreen = () => {
       title={texts.mails}
       operation={listMails}
       filters={filters}
-      searchKey="search"
       rowActions={({ id, resendable }) => [resendable && { label: texts.again, icon: IconMailForward, onClick: () => sendAgain([id]) }]}
       selection={(rows, clear) => (
         <Button

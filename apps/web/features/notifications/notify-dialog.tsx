@@ -1,9 +1,7 @@
 import { notificationFormSchema, type NotificationResult } from '@dovolilnice/contract/notifications/notification'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
+import { longSnackbar, showSnackbar, t, useAction, useResources, useZones } from '../../platform/kit.ts'
+import { Button, Modal, Notice, Stacked } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import styles from './notifications.module.css'
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
@@ -13,10 +11,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { z } from 'zod/mini'
-import { useAction } from '../../platform/calls/query.ts'
-import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
-import { useResources, useZones } from '../../platform/resources/resources.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
 
 interface PreviewProps {
   preview: NotificationResult
@@ -25,25 +19,21 @@ interface PreviewProps {
   onSend: () => void
 }
 
-const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => {
-  const t = useTranslate()
-  return (
-    <div>
-      <h3 className={styles.text}>{t(texts.samples)}</h3>
-      {samples.map(({ email, subject, text }) => (
-        <div key={email} className={styles.sample}>
-          <strong>{subject}</strong>
-          <span className="soft"> {email}</span>
-          <p>{text}</p>
-        </div>
-      ))}
-    </div>
-  )
-}
+const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => (
+  <div>
+    <h3 className={styles.text}>{t(texts.samples)}</h3>
+    {samples.map(({ email, subject, text }) => (
+      <div key={email} className={styles.sample}>
+        <strong>{subject}</strong>
+        <span className="soft"> {email}</span>
+        <p>{text}</p>
+      </div>
+    ))}
+  </div>
+)
 
 /** How many holders get the message and how the first of them read it, before anything is sent. */
 const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
-  const t = useTranslate()
   const { recipients, permits, unreached, samples } = preview
   return (
     <Stacked>
@@ -65,7 +55,6 @@ const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
 
 /** What a text may name of each holder, with what it becomes; pressed, it is put where the cursor stands in the field. */
 const Placeholders = ({ field, language }: { field: string; language: WrittenLocale }) => {
-  const t = useTranslate()
   const { setValue } = useFormContext()
   const insert = (event: MouseEvent<HTMLButtonElement>, placeholder: string): void => {
     const area = event.currentTarget.form?.elements.namedItem(field)
@@ -152,7 +141,6 @@ const schemaFor = (props: NotifyProps): z.ZodMiniType =>
   )
 
 const Audience = () => {
-  const t = useTranslate()
   const zones = useZones()
   const resources = useResources()
   const to = useWatch<Values, 'to'>({ name: 'to' })
@@ -190,7 +178,6 @@ const Audience = () => {
 }
 
 const English = () => {
-  const t = useTranslate()
   const english = useWatch<Values, 'english'>({ name: 'english' })
   return (
     <>
@@ -230,7 +217,6 @@ interface WriteProps extends NotifyProps {
 }
 
 const WriteForm = ({ onPreview, ...props }: WriteProps) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof sendPermitNotification, Values>(sendPermitNotification, {
     defaults: emptyValues,
     about: props.permit?.id,
@@ -252,7 +238,6 @@ const WriteForm = ({ onPreview, ...props }: WriteProps) => {
 
 /** Writes to holders in two steps: the words, then who gets them and how they read. Nothing goes before the second. */
 export const NotifyDialog = (props: NotifyProps) => {
-  const t = useTranslate()
   const { permit, onClose } = props
   const [written, setWritten] = useState<Written>()
   const send = useAction(sendPermitNotification, {

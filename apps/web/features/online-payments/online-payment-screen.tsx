@@ -1,20 +1,11 @@
 import { confirmOnlinePayment, readOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import type { OnlinePayment, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { call, formatMoney, originOf, queryClient, type ScreenLink, t, useOperation } from '../../platform/kit.ts'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { queryClient, useOperation } from '../../platform/calls/query.ts'
-import { originOf } from '../../platform/print-paper.ts'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { Text } from '@dovolilnice/contract/locale'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts } from '../../ui/sheet.tsx'
-import { FrontCard } from '../../ui/front-card.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ButtonLink, Facts, FrontCard, Notice, OperationView } from '../../ui/kit.ts'
 import styles from './online-payments.module.css'
 import { texts } from './texts.ts'
 
@@ -37,7 +28,6 @@ const linkOf = (id: string): ScreenLink => {
 }
 
 const Outcome = ({ payment }: { payment: OnlinePayment }) => {
-  const { t, locale } = useLanguage()
   const { status, covers, cents, decline_code: code, left_cents: left } = payment
   const isFee = covers === 'administrative_fee'
   const { tone, title, hint } = told[status]
@@ -47,11 +37,11 @@ const Outcome = ({ payment }: { payment: OnlinePayment }) => {
       <Notice role="status" tone={tone} title={t(title)}>
         {status === 'declined' && `${t(declineSentences[code ?? 'other'])} `}
         {t(hint)}
-        {left > 0 && ` ${t(isFee ? texts.feeLeft : texts.left, { amount: formatCents(left, locale) })}`}
+        {left > 0 && ` ${t(isFee ? texts.feeLeft : texts.left, { amount: formatMoney(left) })}`}
       </Notice>
       <Facts
         facts={[
-          { label: t(texts.amount), value: formatCents(cents, locale) },
+          { label: t(texts.amount), value: formatMoney(cents) },
           { label: t(texts.what), value: isFee && t(texts.administrativeFee) },
         ]}
       />
@@ -77,7 +67,6 @@ const useConfirmation = (id: string, waits: boolean): void => {
 
 /** Where the payment provider sends the browser back. Coming here proves nothing: the screen says what the server knows. */
 export const OnlinePaymentScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/front/placilo/$id' })
   const [waits, setWaits] = useState(false)
   const query = useOperation(readOnlinePayment, { params: { id } }, { quiet: true, every: waits ? 3_000 : undefined })

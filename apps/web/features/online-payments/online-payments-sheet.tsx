@@ -1,14 +1,9 @@
 import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/operations'
 import { declineSentences, onlinePaymentStatusLabels } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import type { OnlinePaymentRow, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatInstant, formatMoney, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
 import { Link } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, Sheet, StatusBadge, type StatusTone } from '../../ui/kit.ts'
 import styles from './online-payments.module.css'
 import { texts } from './texts.ts'
 
@@ -22,12 +17,11 @@ const tones: Record<OnlinePaymentStatus, StatusTone> = {
 }
 
 const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
-  const { t, locale } = useLanguage()
   const { status, decline_code: code, left_cents: left, transaction_id: transaction, provider_id: provider } = attempt
   const words = [
     attempt.covers === 'administrative_fee' && t(texts.fee),
     code !== null && t(declineSentences[code]),
-    left > 0 && t(texts.leftOver, { amount: formatCents(left, locale) }),
+    left > 0 && t(texts.leftOver, { amount: formatMoney(left) }),
     transaction !== null && `${t(texts.transaction)}: ${transaction}`,
     transaction === null && provider !== null && `${t(texts.atProvider)}: ${provider}`,
     attempt.test && t(texts.test),
@@ -36,8 +30,8 @@ const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
     <li className={styles.line}>
       <span className={styles.head}>
         <StatusBadge tone={tones[status]}>{t(onlinePaymentStatusLabels[status])}</StatusBadge>
-        <strong>{formatCents(attempt.cents, locale)}</strong>
-        <span>{formatInstant(attempt.created_at, locale)}</span>
+        <strong>{formatMoney(attempt.cents)}</strong>
+        <span>{formatInstant(attempt.created_at)}</span>
         {attempt.payment_id !== null && (
           <Link to="/placila" search={{ placilo: attempt.payment_id }}>
             {t(texts.seePayment)}
@@ -50,7 +44,6 @@ const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
 }
 
 const Attempts = ({ id }: { id: string }) => {
-  const t = useTranslate()
   const query = useOperation(listApplicationOnlinePayments, { params: { id } }, { keep: true })
   useLive('payments', () => query.refetch())
   return (

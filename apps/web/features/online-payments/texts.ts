@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts } from '../../platform/kit.ts'
 
 /** The texts of card payments: for the payer who comes back, and for the clerk. */
 export const texts = defineTexts({

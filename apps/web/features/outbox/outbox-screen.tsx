@@ -1,5 +1,4 @@
 import { subjectName } from '@dovolilnice/contract/events/event-words'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { mailFailureAdvice, mailFailureLabels } from '@dovolilnice/contract/mails/outbox/mail-failure-words'
 import {
   listOutbox,
@@ -13,26 +12,30 @@ import {
   type Sending,
   stopMail,
 } from '@dovolilnice/contract/mails/outbox/outbox'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Facts, Sheet, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { addressOf, confirm, formatInstant, pageLocale, placeOf, t, useAction, useOperation } from '../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  Notice,
+  OperationView,
+  Sheet,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+  Tabs,
+  useOpenInUrl,
+} from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 import styles from './outbox.module.css'
-import { fieldsOf, FormButtons, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { type BodyOf, fieldsOf, FormButtons, optionsOf } from '../../ui/form/kit.ts'
 import { useState } from 'react'
-import { addressOf } from '../../platform/calls/call.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { confirm } from '../../platform/confirm.ts'
-import { placeOf } from '../../platform/routing/subject-place.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
 import { mailStatuses, type MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { IconMailOpened } from '@tabler/icons-react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 
 const tones: Record<MailStatus, StatusTone> = {
   queued: 'active',
@@ -43,10 +46,9 @@ const tones: Record<MailStatus, StatusTone> = {
   stopped: 'over',
 }
 
-const MailStatusBadge = ({ status }: { status: MailStatus }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
-}
+const MailStatusBadge = ({ status }: { status: MailStatus }) => (
+  <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
+)
 
 interface About {
   subject_type: string | null
@@ -54,29 +56,25 @@ interface About {
 }
 
 /** What a mail is about: `Vloga V-2026-12`. */
-const recordText = ({ subject_type: type, subject_label: label }: About, locale: Locale): string =>
-  [subjectName(type, locale), label].filter(Boolean).join(' ')
+const recordText = ({ subject_type: type, subject_label: label }: About): string =>
+  [subjectName(type, pageLocale()), label].filter(Boolean).join(' ')
 
 /** Milliseconds after which the figures are read anew. */
 const sendingEvery = 10_000
 
-const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_limit: limit } }: { sending: Sending }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <>
-      {server === null && <Notice tone="warning">{t(texts.noServer)}</Notice>}
-      {trouble !== null && (
-        <Notice tone="bad" title={t(texts.trouble, { what: t(mailFailureLabels[trouble.failure]), at: formatInstant(trouble.at, locale) })}>
-          {t(mailFailureAdvice[trouble.failure])}
-        </Notice>
-      )}
-      {until !== null && <Notice tone="warning">{t(texts.throttled, { limit: limit ?? 0, at: formatInstant(until, locale) })}</Notice>}
-    </>
-  )
-}
+const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_limit: limit } }: { sending: Sending }) => (
+  <>
+    {server === null && <Notice tone="warning">{t(texts.noServer)}</Notice>}
+    {trouble !== null && (
+      <Notice tone="bad" title={t(texts.trouble, { what: t(mailFailureLabels[trouble.failure]), at: formatInstant(trouble.at) })}>
+        {t(mailFailureAdvice[trouble.failure])}
+      </Notice>
+    )}
+    {until !== null && <Notice tone="warning">{t(texts.throttled, { limit: limit ?? 0, at: formatInstant(until) })}</Notice>}
+  </>
+)
 
 const Figures = ({ sending }: { sending: Sending }) => {
-  const { t, locale } = useLanguage()
   const { server, trouble, sent_last_hour: hour, hourly_limit: limit, last_sent_at: last } = sending
   return (
     <Facts
@@ -87,7 +85,7 @@ const Figures = ({ sending }: { sending: Sending }) => {
         { label: t(texts.lastHour), value: limit === null ? String(hour) : t(texts.ofLimit, { count: hour, limit }) },
         { label: t(texts.lastDay), value: String(sending.sent_last_day) },
         { label: t(texts.pace), value: t(texts.perSecond, { count: sending.second_limit }) },
-        { label: t(texts.lastSent), value: last === null ? t(texts.never) : formatInstant(last, locale) },
+        { label: t(texts.lastSent), value: last === null ? t(texts.never) : formatInstant(last) },
       ]}
     />
   )
@@ -101,7 +99,6 @@ const Trouble = () => {
 
 /** How mail goes just now: the mail server, what waits, and how much went against the limits. */
 const SendingSheet = () => {
-  const t = useTranslate()
   const query = useOperation(readMailSending, {}, { every: sendingEvery })
   return (
     <Sheet title={t(texts.sending)}>
@@ -112,7 +109,6 @@ const SendingSheet = () => {
 
 /** Why the last try failed and what to do, in words; the server's own answer opens below. */
 const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }) => {
-  const t = useTranslate()
   if (failure === null && answer === null) return null
   const shown = failure ?? 'other'
   return (
@@ -128,17 +124,15 @@ const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }
   )
 }
 
-/** What became of a mail. */
 const MailFacts = ({ mail }: { mail: OutboxMail }) => {
-  const { t, locale } = useLanguage()
-  const at = (instant: string | null) => instant !== null && formatInstant(instant, locale)
+  const at = (instant: string | null) => instant !== null && formatInstant(instant)
   return (
     <>
       <Facts
         facts={[
           { label: t(texts.status), value: <MailStatusBadge status={mail.status} /> },
           { label: t(texts.recipient), value: mail.recipient },
-          { label: t(texts.record), value: recordText(mail, locale) },
+          { label: t(texts.record), value: recordText(mail) },
           { label: t(texts.written), value: at(mail.created_at) },
           { label: t(texts.sent), value: at(mail.sent_at) },
           { label: t(texts.tries), value: String(mail.attempts) },
@@ -153,15 +147,8 @@ const MailFacts = ({ mail }: { mail: OutboxMail }) => {
 
 const { TextField } = fieldsOf<BodyOf<typeof sendAgain>>()
 
-interface SendAgainProps {
-  mail: OutboxMail
-  recipient: string
-  onClose: () => void
-}
-
 /** Sends a mail once more, to the same or to a corrected address. */
-const SendAgainDialog = ({ mail, recipient, onClose }: SendAgainProps) => {
-  const t = useTranslate()
+const SendAgainDialog = ({ mail, recipient, onClose }: { mail: OutboxMail; recipient: string; onClose: () => void }) => {
   const title = t(mail.status === 'queued' ? texts.now : texts.again)
   return (
     <StepDialog title={title} operation={sendAgain} params={{ id: mail.id }} defaults={{ recipient }} done={texts.queued} onClose={onClose}>
@@ -177,7 +164,6 @@ const SendAgainDialog = ({ mail, recipient, onClose }: SendAgainProps) => {
 
 /** The mail as it looks, in a frame where no script runs and nothing is loaded, and as text. */
 const MailContent = ({ mail: { id, text } }: { mail: OutboxMail }) => {
-  const t = useTranslate()
   const [shown, setShown] = useState<'look' | 'text'>('look')
   return (
     <div>
@@ -202,7 +188,6 @@ const MailContent = ({ mail: { id, text } }: { mail: OutboxMail }) => {
 }
 
 const Buttons = ({ mail, onSend }: { mail: OutboxMail; onSend: () => void }) => {
-  const t = useTranslate()
   const stop = useAction(stopMail, { done: texts.stopped })
   const place = placeOf({ type: mail.subject_type, id: mail.subject_id, label: mail.subject_label })
   const askAndStop = async (): Promise<void> => {
@@ -219,7 +204,6 @@ const Buttons = ({ mail, onSend }: { mail: OutboxMail; onSend: () => void }) => 
 }
 
 const Mail = ({ mail }: { mail: OutboxMail }) => {
-  const t = useTranslate()
   const [isSending, setSending] = useState(false)
   return (
     <Stacked>
@@ -234,7 +218,6 @@ const Mail = ({ mail }: { mail: OutboxMail }) => {
 
 /** One mail: what became of it, how it looks, and what can be done. */
 const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(readOutboxMail, { params: { id } })
   return (
     <Modal opened onClose={onClose} size={860} title={query.data?.subject ?? t(texts.outbox)}>
@@ -261,8 +244,7 @@ export const OutboxScreen = () => {
         title={texts.outbox}
         operation={listOutbox}
         filters={filters}
-        searchKey="search"
-        cells={{ status: ({ status }) => <MailStatusBadge status={status} />, subject_label: (row, { locale }) => recordText(row, locale) }}
+        cells={{ status: ({ status }) => <MailStatusBadge status={status} />, subject_label: recordText }}
         onOpen={(row) => open(row.id)}
         rowActions={(row) => [{ label: texts.open, icon: IconMailOpened, onClick: () => open(row.id) }]}
         empty={{ title: texts.none, text: texts.noneHint }}

@@ -1,16 +1,11 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { type PaymentRow, type Proposal, type ProposalSign, proposalSigns } from '@dovolilnice/contract/payments/payment'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatMoney, t } from '../../platform/kit.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts } from '../../ui/sheet.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { KeyCap } from '../../ui/keys/kbd.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { Plate } from '../../ui/vehicles/plate.tsx'
+import { Button, Facts, KeyCap, Modal, Plate } from '../../ui/kit.ts'
+import { FormButtons } from '../../ui/form/kit.ts'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
@@ -23,20 +18,17 @@ export const signWords: Record<ProposalSign, { sl: string; en: string }> = {
 }
 
 /** What agrees with a payment, each with its tick. */
-const Signs = ({ signs }: { signs: readonly ProposalSign[] }) => {
-  const t = useTranslate()
-  return (
-    <span className={styles.signs}>
-      {proposalSigns
-        .filter((sign) => signs.includes(sign))
-        .map((sign) => (
-          <span key={sign}>
-            <IconCheck size={16} aria-hidden /> {t(signWords[sign])}
-          </span>
-        ))}
-    </span>
-  )
-}
+const Signs = ({ signs }: { signs: readonly ProposalSign[] }) => (
+  <span className={styles.signs}>
+    {proposalSigns
+      .filter((sign) => signs.includes(sign))
+      .map((sign) => (
+        <span key={sign}>
+          <IconCheck size={16} aria-hidden /> {t(signWords[sign])}
+        </span>
+      ))}
+  </span>
+)
 
 interface ChoiceProps {
   place: number
@@ -46,7 +38,6 @@ interface ChoiceProps {
 }
 
 const Choice = ({ place, chosen, onChoose, proposal: { id, number, name, covers, plates, open_cents: open, signs } }: ChoiceProps) => {
-  const { t, locale } = useLanguage()
   const who = covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`
   return (
     <tr data-chosen={chosen || undefined} onClick={onChoose}>
@@ -69,7 +60,7 @@ const Choice = ({ place, chosen, onChoose, proposal: { id, number, name, covers,
         </Link>
       </td>
       <td data-label={t(texts.open)}>
-        <strong>{formatCents(open, locale)}</strong>
+        <strong>{formatMoney(open)}</strong>
       </td>
       <td data-label={t(texts.fits)}>
         <Signs signs={signs} />
@@ -88,7 +79,6 @@ interface ChooseDialogProps {
 
 /** Which of several applications a payment is for. Nothing is chosen at first; the key of a line chooses it, Enter takes it. */
 export const ChooseDialog = ({ payment, onChoose, onNone, onClose }: ChooseDialogProps) => {
-  const { t, locale } = useLanguage()
   const [place, setPlace] = useState<number>()
   const { proposals, left_cents: left, payer_name: payer, payer_iban: iban, purpose, reference, booked_on: day } = payment
   const chosen = place === undefined ? undefined : proposals[place - 1]
@@ -103,14 +93,14 @@ export const ChooseDialog = ({ payment, onChoose, onNone, onClose }: ChooseDialo
   }
   const name = chosen?.name
   return (
-    <Modal opened onClose={onClose} size={820} title={t(texts.forWhich, { amount: formatCents(left, locale) })}>
+    <Modal opened onClose={onClose} size={820} title={t(texts.forWhich, { amount: formatMoney(left) })}>
       <form onSubmit={take} onKeyDown={press}>
         <Facts
           facts={[
             { label: t(texts.payer), value: payer },
             { label: t(texts.account), value: iban && formatIban(iban) },
             { label: t(texts.purpose), value: [purpose, reference].filter(Boolean).join(' · ') },
-            { label: t(texts.booked), value: formatDay(day, locale) },
+            { label: t(texts.booked), value: formatDay(day) },
           ]}
         />
         <table className={styles.choose}>
@@ -144,7 +134,7 @@ export const ChooseDialog = ({ payment, onChoose, onNone, onClose }: ChooseDialo
           </tbody>
         </table>
         <p className="soft" role="status">
-          {chosen !== undefined && t(texts.leftAfter, { cents: formatCents(Math.max(0, left - chosen.open_cents), locale) })}
+          {chosen !== undefined && t(texts.leftAfter, { cents: formatMoney(Math.max(0, left - chosen.open_cents)) })}
         </p>
         <FormButtons>
           <Button look="plain" onClick={onClose}>

@@ -10,17 +10,10 @@ import {
 } from '@dovolilnice/contract/payments/clearing/clearing'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatMoney, t, useOperation } from '../../platform/kit.ts'
 import { useFormContext } from 'react-hook-form'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { Facts } from '../../ui/sheet.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Button, Facts, Modal, OperationView, StepDialog } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, MoneyField, optionsOf } from '../../ui/form/kit.ts'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
@@ -33,7 +26,6 @@ interface ClearProps {
 }
 
 const Items = ({ items }: { items: readonly ClearingItem[] }) => {
-  const { t, locale } = useLanguage()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = new Set(watch('item_ids'))
   const choose = (ids: readonly string[]) => setValue('item_ids', [...ids], { shouldDirty: true })
@@ -49,7 +41,7 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
         {items.map((one) => (
           <li key={one.id}>
             <button type="button" aria-pressed={chosen.has(one.id)} onClick={() => toggle(one.id)}>
-              {formatDay(one.day, locale)} <strong>{formatCents(one.cents, locale)}</strong>{' '}
+              {formatDay(one.day)} <strong>{formatMoney(one.cents)}</strong>{' '}
               <span className="soft">{[one.label, one.kind === 'change_money' && t(texts.changeMoney)].filter(Boolean).join(', ')}</span>
             </button>
           </li>
@@ -60,7 +52,6 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
 }
 
 const ClearFields = ({ payment: { cents: net }, items: all }: { payment: PaymentDetails; items: readonly ClearingItem[] }) => {
-  const { t, locale } = useLanguage()
   const { watch } = useFormContext<Values>()
   const [place, ids, fee = 0] = watch(['place', 'item_ids', 'fee_cents'])
   const items = all.filter((one) => one.place === place)
@@ -76,13 +67,10 @@ const ClearFields = ({ payment: { cents: net }, items: all }: { payment: Payment
         facts={[
           {
             label: t(texts.chosenSum),
-            value: formatCents(
-              chosen.reduce((sum, { cents }) => sum + cents, 0),
-              locale,
-            ),
+            value: formatMoney(chosen.reduce((sum, { cents }) => sum + cents, 0)),
           },
-          { label: t(texts.arrived), value: formatCents(net, locale) },
-          { label: t(texts.difference), value: formatCents(difference, locale) },
+          { label: t(texts.arrived), value: formatMoney(net) },
+          { label: t(texts.difference), value: formatMoney(difference) },
         ]}
       />
       {(difference !== 0 || isHighFee(chosen, kept)) && chosen.length > 0 && (
@@ -98,7 +86,6 @@ type Found = OperationOutput<typeof readClearingItems>
 const placeAtFirst = ({ proposal, items }: Found): ClearingPlace => proposal.place ?? items[0]?.place ?? 'card_terminal'
 
 const ClearForm = ({ payment, onClose, found }: ClearProps & { found: Found }) => {
-  const t = useTranslate()
   const { item_ids, fee_cents } = found.proposal
   const placeOf = new Map(found.items.map(({ id, place }) => [id, place]))
   return (
@@ -122,7 +109,6 @@ const ClearForm = ({ payment, onClose, found }: ClearProps & { found: Found }) =
 
 /** Says which cards, coins or cash a movement of a statement brings to the bank, with the fee that was kept. */
 export const ClearDialog = ({ payment, onClose }: ClearProps) => {
-  const t = useTranslate()
   const query = useOperation(readClearingItems, { params: { id: payment.id } })
   if (query.data !== undefined) return <ClearForm payment={payment} onClose={onClose} found={query.data} />
   return (

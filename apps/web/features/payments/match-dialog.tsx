@@ -3,18 +3,12 @@ import { applicationStatuses } from '@dovolilnice/contract/applications/applicat
 import { partKey } from '@dovolilnice/contract/money/bank/matching'
 import { findOpenApplications, matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import type { OpenApplication, PaymentDetails } from '@dovolilnice/contract/payments/payment'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, t, useOperation, usePaused } from '../../platform/kit.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { useOperation } from '../../platform/calls/query.ts'
-import { usePaused } from '../../platform/use-paused.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import type { BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { IconButton, StepDialog } from '../../ui/kit.ts'
+import { type BodyOf, MoneyField, TextInput } from '../../ui/form/kit.ts'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
@@ -26,9 +20,8 @@ const keyOf = ({ id, covers }: Pick<OpenApplication, 'id' | 'covers'>): string =
 const shortest = 2
 
 const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onChoose: (application: OpenApplication) => void }) => {
-  const { t, locale } = useLanguage()
   const open = ({ open_cents: cents, fee_cents: fee, status }: OpenApplication): string => {
-    if (cents > 0) return t(texts.openOf, { open: formatCents(cents, locale), fee: formatCents(fee, locale) })
+    if (cents > 0) return t(texts.openOf, { open: formatMoney(cents), fee: formatMoney(fee) })
     const known = applicationStatuses.find((one) => one === status)
     return t(texts.nothingOpen, { status: known === undefined ? status : t(applicationStatusLabels[known]).toLowerCase() })
   }
@@ -48,7 +41,6 @@ const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onCho
 }
 
 const Found = ({ search, onChoose }: { search: string; onChoose: (application: OpenApplication) => void }) => {
-  const t = useTranslate()
   const { data } = useOperation(findOpenApplications, { body: { search } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
   return data.items.length === 0 ? <p className="soft">{t(texts.nothingFound)}</p> : <Choices items={data.items} onChoose={onChoose} />
@@ -56,7 +48,6 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (application: O
 
 /** The applications that were chosen, each with its part of the payment. */
 const Parts = ({ known, onRemove }: { known: ReadonlyMap<string, OpenApplication>; onRemove: (index: number) => void }) => {
-  const t = useTranslate()
   const { watch } = useFormContext<Values>()
   return watch('allocations').map((part, index) => {
     const key = partKey({ covers: 'price', ...part })
@@ -72,7 +63,6 @@ const Parts = ({ known, onRemove }: { known: ReadonlyMap<string, OpenApplication
 }
 
 const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
   const { control, getValues, watch } = useFormContext<Values>()
   const { append, remove } = useFieldArray({ control, name: 'allocations' })
   const [known, setKnown] = useState(new Map(payment.candidates.map((one) => [keyOf(one), one])))
@@ -120,19 +110,16 @@ const firstParts = ({ candidates, left_cents: left }: PaymentDetails): Values['a
 }
 
 /** Puts what is left of a payment to one application, or divides it among several. */
-export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <StepDialog
-      title={t(texts.match)}
-      operation={matchPaymentByHand}
-      params={{ id: payment.id }}
-      defaults={{ version: payment.version, allocations: firstParts(payment) }}
-      done={texts.matched}
-      onClose={onClose}
-    >
-      <p>{t(texts.matchHow, { left: formatCents(payment.left_cents, locale) })}</p>
-      <MatchFields payment={payment} />
-    </StepDialog>
-  )
-}
+export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.match)}
+    operation={matchPaymentByHand}
+    params={{ id: payment.id }}
+    defaults={{ version: payment.version, allocations: firstParts(payment) }}
+    done={texts.matched}
+    onClose={onClose}
+  >
+    <p>{t(texts.matchHow, { left: formatMoney(payment.left_cents) })}</p>
+    <MatchFields payment={payment} />
+  </StepDialog>
+)

@@ -1,21 +1,14 @@
 import type { PaymentDetails, ReturnedPayment } from '@dovolilnice/contract/payments/payment'
 import { getPayment, seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatInstant, formatMoney, pageLocale, t, useLive, useOperation } from '../../platform/kit.ts'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Button, ButtonLink, Facts, Modal, OperationView, Sheet, Stacked, StepDialog } from '../../ui/kit.ts'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 import { type PaymentAction, paymentSourceLabels, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-status'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { FormButtons, type BodyOf } from '../../ui/form/form.tsx'
+import { type BodyOf, FormButtons } from '../../ui/form/kit.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { IgnoreDialog, PaymentStatusBadge, RemoveDialog, UndoDialog } from './payment-steps.tsx'
@@ -28,15 +21,10 @@ interface StepProps {
 }
 
 /** What stands beside the amount of a payment that may be meant. */
-const useRemark = () => {
-  const t = useTranslate()
-  return ({ named, used }: ReturnedPayment): string =>
-    [named && t(texts.namedByBank), used && t(texts.usedPayment)].filter((part) => part !== false).join('; ')
-}
+const remark = ({ named, used }: ReturnedPayment): string =>
+  [named && t(texts.namedByBank), used && t(texts.usedPayment)].filter((part) => part !== false).join('; ')
 
 const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
-  const { t, locale } = useLanguage()
-  const remark = useRemark()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = watch('payment_id')
   if (payments.length === 0) return <p className="soft">{t(texts.nothingToTakeBack)}</p>
@@ -50,8 +38,8 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
             disabled={one.used}
             onClick={() => setValue('payment_id', one.id, { shouldValidate: true })}
           >
-            <strong>{formatDay(one.booked_on, locale)}</strong>{' '}
-            {[one.payer_name, formatCents(one.cents, locale), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
+            <strong>{formatDay(one.booked_on)}</strong>{' '}
+            {[one.payer_name, formatMoney(one.cents), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
             <span className="soft">{remark(one)}</span>
           </button>
         </li>
@@ -62,7 +50,6 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
 
 /** A clerk says which payment the bank took back; the only one that the movement names is chosen at once. */
 const TakeBackDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
   const [only, ...others] = payment.may_reverse.filter(({ named, used }) => named && !used)
   return (
     <StepDialog
@@ -79,22 +66,19 @@ const TakeBackDialog = ({ payment, onClose }: StepProps) => {
   )
 }
 
-const SeeDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.see)}
-      operation={seePayment}
-      params={{ id: payment.id }}
-      defaults={{ version: payment.version }}
-      asksOnly
-      done={texts.seen}
-      onClose={onClose}
-    >
-      <p>{t(texts.seeHow)}</p>
-    </StepDialog>
-  )
-}
+const SeeDialog = ({ payment, onClose }: StepProps) => (
+  <StepDialog
+    title={t(texts.see)}
+    operation={seePayment}
+    params={{ id: payment.id }}
+    defaults={{ version: payment.version }}
+    asksOnly
+    done={texts.seen}
+    onClose={onClose}
+  >
+    <p>{t(texts.seeHow)}</p>
+  </StepDialog>
+)
 
 export const stepLabels = {
   match: texts.match,
@@ -112,7 +96,6 @@ export const stepOrder: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 
 
 /** The buttons of what may be done with a payment now. */
 const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
-  const t = useTranslate()
   const offered = stepOrder.filter((action) => payment.actions.includes(action))
   if (offered.length === 0) return null
   return (
@@ -134,15 +117,10 @@ const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: 
 }
 
 /** An amount in its own currency. */
-const useAmount = () => {
-  const locale = useLocale()
-  return (cents: number, currency: string): string =>
-    currency === 'EUR' ? formatCents(cents, locale) : `${(cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })} ${currency}`
-}
+const amount = (cents: number, currency: string): string =>
+  currency === 'EUR' ? formatMoney(cents) : `${(cents / 100).toLocaleString(pageLocale(), { minimumFractionDigits: 2 })} ${currency}`
 
 const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
-  const { t, locale } = useLanguage()
-  const amount = useAmount()
   const { cents, currency, left_cents: left, statement, direction } = payment
   return (
     <Facts
@@ -154,10 +132,10 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
         { label: t(texts.source), value: t(paymentSourceLabels[payment.source]) },
         { label: t(texts.transaction), value: payment.transaction_id },
         { label: t(texts.reference), value: payment.reference },
-        { label: t(texts.booked), value: formatDay(payment.booked_on, locale) },
+        { label: t(texts.booked), value: formatDay(payment.booked_on) },
         {
           label: t(texts.value),
-          value: payment.value_on !== null && payment.value_on !== payment.booked_on && formatDay(payment.value_on, locale),
+          value: payment.value_on !== null && payment.value_on !== payment.booked_on && formatDay(payment.value_on),
         },
         { label: t(texts.statement), value: statement && (statement.bank_id ?? statement.file_name) },
         { label: t(texts.purpose), value: payment.purpose, wide: true },
@@ -168,7 +146,6 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
 }
 
 const Allocations = ({ payment }: { payment: PaymentDetails }) => {
-  const { t, locale } = useLanguage()
   if (payment.allocations.length === 0) return null
   return (
     <Sheet title={t(texts.paysFor)}>
@@ -183,11 +160,9 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
                 {application.name}
                 {covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}
               </span>
-              <strong>{formatCents(cents, locale)}</strong>
+              <strong>{formatMoney(cents)}</strong>
               <span className="soft">
-                {undone === null
-                  ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
-                  : t(texts.undoneBecause, { reason: reason ?? '' })}
+                {undone === null ? `${by ?? t(texts.byReference)}, ${formatInstant(at)}` : t(texts.undoneBecause, { reason: reason ?? '' })}
               </span>
             </li>
           ),
@@ -199,17 +174,16 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
 
 /** What the bank took back, or by which movement. */
 const Counterpart = ({ payment: { counterpart, direction } }: { payment: PaymentDetails }) => {
-  const { t, locale } = useLanguage()
   if (counterpart === null) return null
   return (
     <Sheet title={t(direction === 'debit' ? texts.takesBack : texts.takenBackBy)}>
       <ul className={styles.lines}>
         <li>
           <Link to="/placila" search={{ placilo: counterpart.id }}>
-            {formatDay(counterpart.booked_on, locale)}
+            {formatDay(counterpart.booked_on)}
           </Link>
           <span>{[counterpart.payer_name, counterpart.reference].filter(Boolean).join(', ')}</span>
-          <strong>{formatCents(counterpart.cents, locale)}</strong>
+          <strong>{formatMoney(counterpart.cents)}</strong>
         </li>
       </ul>
     </Sheet>
@@ -226,12 +200,10 @@ const dialogs = {
   clear: ClearDialog,
 }
 
-/** What the status means for this payment. */
 const sentenceOf = ({ status, reversal }: PaymentDetails) =>
   reversal && (status === 'ambiguous' || status === 'unknown') ? texts.reversalWaits : paymentStatusSentences[status]
 
 const PaymentView = ({ payment, first }: { payment: PaymentDetails; first: PaymentAction | undefined }) => {
-  const t = useTranslate()
   const [step, setStep] = useState(first)
   const Dialog = step === undefined ? undefined : dialogs[step]
   return (
@@ -256,7 +228,6 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** One payment with what may be done with it. */
 export const PaymentDialog = ({ id, title, step, onClose }: PaymentDialogProps) => {
   const query = useOperation(getPayment, { params: { id } }, { keep: true })
   useLive('payments', () => query.refetch())

@@ -1,11 +1,9 @@
 import { type PaymentStatus, paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
-import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
+import { DeleteDialog, StatusBadge, type StatusTone, StepDialog } from '../../ui/kit.ts'
 import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 /** What a status means for a clerk: done, to be handled, or nothing to do. */
@@ -30,21 +28,17 @@ interface StepProps {
   onClose: () => void
 }
 
-const useStep = ({ id, version }: PaymentDetails) => ({ params: { id }, defaults: { version, reason: '' } })
+const stepOf = ({ id, version }: PaymentDetails) => ({ params: { id }, defaults: { version, reason: '' } })
 
-export const IgnoreDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog {...useStep(payment)} title={t(texts.ignore)} operation={ignorePayment} done={texts.ignored} onClose={onClose}>
-      <p>{t(texts.ignoreHow)}</p>
-      <TextAreaField name="reason" label={t(texts.why)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+export const IgnoreDialog = ({ payment, onClose }: StepProps) => (
+  <StepDialog {...stepOf(payment)} title={t(texts.ignore)} operation={ignorePayment} done={texts.ignored} onClose={onClose}>
+    <p>{t(texts.ignoreHow)}</p>
+    <TextAreaField name="reason" label={t(texts.why)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 /** What of a payment is taken back, where it pays a price and an administrative fee. */
 const UndoneParts = ({ payment: { status, allocations } }: Pick<StepProps, 'payment'>) => {
-  const t = useTranslate()
   const parts = new Set(allocations.filter((one) => one.undone_at === null).map(({ covers }) => covers))
   if (parts.size < 2 || status === 'ignored') return null
   const options = [
@@ -56,8 +50,7 @@ const UndoneParts = ({ payment: { status, allocations } }: Pick<StepProps, 'paym
 }
 
 export const UndoDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
-  const { params, defaults } = useStep(payment)
+  const { params, defaults } = stepOf(payment)
   return (
     <StepDialog
       params={params}
@@ -74,21 +67,17 @@ export const UndoDialog = ({ payment, onClose }: StepProps) => {
   )
 }
 
-export const RemoveDialog = ({ payment, onClose }: StepProps) => {
-  const t = useTranslate()
-  return (
-    <DeleteDialog
-      title={t(texts.removeTitle)}
-      text={t(texts.removeHow)}
-      operation={deletePayment}
-      params={{ id: payment.id }}
-      done={texts.removed}
-      onClose={onClose}
-    />
-  )
-}
+export const RemoveDialog = ({ payment, onClose }: StepProps) => (
+  <DeleteDialog
+    title={t(texts.removeTitle)}
+    text={t(texts.removeHow)}
+    operation={deletePayment}
+    params={{ id: payment.id }}
+    done={texts.removed}
+    onClose={onClose}
+  />
+)
 
-export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={paymentTones[status]}>{t(paymentStatusLabels[status])}</StatusBadge>
-}
+export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
+  <StatusBadge tone={paymentTones[status]}>{t(paymentStatusLabels[status])}</StatusBadge>
+)

@@ -2,52 +2,49 @@ import { paymentSourceLabels, paymentStatusFilterLabels, paymentStatusSentences 
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import { statementFaultLabels } from '@dovolilnice/contract/payments/statements/statement-faults'
 import type { StatementUpload } from '@dovolilnice/contract/payments/statements/upload-statement'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatInstant, formatMoney, t, textOf, useLive, useOperation } from '../../platform/kit.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  ButtonLink,
+  type FilterOf,
+  ListScreen,
+  Notice,
+  OperationView,
+  optionsOf,
+  Sheet,
+  Stacked,
+  Tabs,
+  useOpenInUrl,
+} from '../../ui/kit.ts'
 import { PaymentStatusBadge } from './payment-steps.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 import { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
 import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
-import { textOf } from '../../platform/routing/screen.ts'
-import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SettlementsSheet } from './settlements-sheet.tsx'
 import { StatementsList } from './statements-list.tsx'
 import { WaitingPayments } from './waiting-payments.tsx'
 import { UploadButton } from './upload-dialog.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 
 /** While applications are being settled it is read anew this often, in ms, also where no live message comes. */
 const whileSettling = 2_000
 
-const Outcomes = ({ upload }: { upload: StatementUpload }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <ul className={styles.outcomes}>
-      {upload.outcomes.map(({ status, count, cents }) => (
-        <li key={status}>
-          <Link to="/placila" search={{ upload_id: upload.id, status }}>
-            <strong>{count}</strong> <PaymentStatusBadge status={status} />
-            {status !== 'foreign' && <span>{formatCents(cents, locale)}</span>}
-          </Link>
-          <span className="soft">{t(paymentStatusSentences[status])}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Outcomes = ({ upload }: { upload: StatementUpload }) => (
+  <ul className={styles.outcomes}>
+    {upload.outcomes.map(({ status, count, cents }) => (
+      <li key={status}>
+        <Link to="/placila" search={{ upload_id: upload.id, status }}>
+          <strong>{count}</strong> <PaymentStatusBadge status={status} />
+          {status !== 'foreign' && <span>{formatMoney(cents)}</span>}
+        </Link>
+        <span className="soft">{t(paymentStatusSentences[status])}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 const Result = ({ upload }: { upload: StatementUpload }) => {
-  const { t, locale } = useLanguage()
   const { file_name: file, uploaded_by_name: name, uploaded_at: at, added, entries, settling } = upload
   const faults = upload.statements.flatMap(({ id, bank_id, faults: found }) => found.map((fault) => ({ id, bank_id, fault })))
   return (
@@ -55,7 +52,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
       title={t(texts.uploadedTitle, { file })}
       actions={<ButtonLink label={t(texts.showAll)} look="plain" small to="/placila" search={{ tab: 'all' }} />}
     >
-      <p className="soft">{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at) })}</p>
       {added === 0 ? (
         <Notice title={t(texts.nothingNew)} />
       ) : (
@@ -113,7 +110,6 @@ const filtersOfAll: readonly FilterOf<typeof listPayments>[] = [
 
 /** All payments; of one upload only, with what it brought, while the URL names one. */
 const PaymentsList = () => {
-  const t = useTranslate()
   const { upload_id: id } = useSearch({ from: '/inside/placila' })
   const upload = textOf(id)
   const { id: opened, open } = useOpenInUrl('placilo')
@@ -131,7 +127,6 @@ const PaymentsList = () => {
         filters={filtersOfAll}
         folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         live="payments"
         actions={<UploadButton />}
@@ -154,7 +149,6 @@ const PaidApplicationsList = () => (
     title={texts.paidApplications}
     operation={listPaidApplications}
     filters={filters}
-    searchKey="search"
     rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
     live="payments"
     empty={{ title: texts.nobodyPaid }}
@@ -180,7 +174,6 @@ const partOf = (search: { tab?: unknown; upload_id?: unknown; status?: unknown }
 
 /** Payments, the statements they came with, and the applications they paid. Which part is shown stands in the URL. */
 export const PaymentsScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/placila' })
   return (
     <Tabs

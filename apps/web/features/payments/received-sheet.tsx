@@ -1,19 +1,12 @@
 import { readApplicationPayments } from '@dovolilnice/contract/payments/operations'
 import { paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatMoney, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
 import { Link } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { ButtonLink, Facts, OperationView, Sheet } from '../../ui/kit.ts'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
 const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const query = useOperation(readApplicationPayments, { params: { id } }, { keep: true })
   // A clerk recorded it: there is no payment of a statement, the counter or a card behind it.
@@ -26,10 +19,10 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
           <>
             <Facts
               facts={[
-                { label: t(texts.fee), value: formatCents(fee, locale) },
-                { label: t(texts.receivedSum), value: !recordedByHand(received) && formatCents(received, locale) },
-                { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
-                { label: t(paymentStatusLabels.early), value: early > 0 && formatCents(early, locale) },
+                { label: t(texts.fee), value: formatMoney(fee) },
+                { label: t(texts.receivedSum), value: !recordedByHand(received) && formatMoney(received) },
+                { label: t(texts.open), value: open > 0 && formatMoney(open) },
+                { label: t(paymentStatusLabels.early), value: early > 0 && formatMoney(early) },
               ]}
             />
             {payments.length === 0 && <p className="soft">{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}
@@ -39,12 +32,12 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
                   <Link
                     to="/placila"
                     search={{ placilo: payment.id }}
-                    aria-label={`${t(texts.seePayment)}, ${formatDay(payment.booked_on, locale)}`}
+                    aria-label={`${t(texts.seePayment)}, ${formatDay(payment.booked_on)}`}
                   >
-                    {formatDay(payment.booked_on, locale)}
+                    {formatDay(payment.booked_on)}
                   </Link>
                   <span>{payment.payer_name}</span>
-                  <strong>{formatCents(payment.cents, locale)}</strong>
+                  <strong>{formatMoney(payment.cents)}</strong>
                 </li>
               ))}
             </ul>

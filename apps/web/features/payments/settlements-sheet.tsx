@@ -1,19 +1,11 @@
 import { listSettlements, type Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatInstant, formatMoney, t, useLive, useMay, useOperation } from '../../platform/kit.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { formDataOf } from '../../ui/form/form.tsx'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Button, OperationView, Sheet, SheetTable, StepDialog } from '../../ui/kit.ts'
+import { FilesField, formDataOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import { statementFiles } from './upload-dialog.tsx'
 
@@ -22,26 +14,22 @@ type Values = z.output<typeof schema>
 
 const reportFiles = { ...statementFiles, choose: texts.chooseReport, accept: '.csv,.txt,text/csv,text/plain' }
 
-const UploadDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog<typeof uploadSettlement, Values>
-      title={t(texts.uploadSettlement)}
-      about="new"
-      operation={uploadSettlement}
-      defaults={{ file: [] }}
-      schema={schema}
-      toCall={(values) => ({ body: formDataOf(values) })}
-      done={texts.settlementUploaded}
-      onClose={onClose}
-    >
-      <FilesField<Values> name="file" label={t(texts.settlementFile)} description={t(texts.settlementHint)} rules={reportFiles} />
-    </StepDialog>
-  )
-}
+const UploadDialog = ({ onClose }: { onClose: () => void }) => (
+  <StepDialog<typeof uploadSettlement, Values>
+    title={t(texts.uploadSettlement)}
+    about="new"
+    operation={uploadSettlement}
+    defaults={{ file: [] }}
+    schema={schema}
+    toCall={(values) => ({ body: formDataOf(values) })}
+    done={texts.settlementUploaded}
+    onClose={onClose}
+  >
+    <FilesField<Values> name="file" label={t(texts.settlementFile)} description={t(texts.settlementHint)} rules={reportFiles} />
+  </StepDialog>
+)
 
 const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatched } }: { settlement: Settlement }) => {
-  const t = useTranslate()
   if (payment !== null)
     return (
       <Link to="/placila" search={{ placilo: payment, status: '' }}>
@@ -54,7 +42,6 @@ const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatch
 
 /** What the online provider has paid out, and whether it has come. */
 export const SettlementsSheet = () => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const [uploads, setUploads] = useState(false)
   const query = useOperation(listSettlements, {}, { keep: true })
@@ -74,9 +61,9 @@ export const SettlementsSheet = () => {
               rows={settlements}
               columns={[
                 { title: t(texts.batch), cell: ({ merchant, batch }) => `${merchant} ${batch}` },
-                { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at, locale) },
-                { title: t(texts.payout), cell: ({ net_cents: cents }) => formatCents(cents, locale), align: 'right' },
-                { title: t(texts.keptFee), cell: ({ fee_cents: cents }) => formatCents(cents, locale), align: 'right' },
+                { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at) },
+                { title: t(texts.payout), cell: ({ net_cents: cents }) => formatMoney(cents), align: 'right' },
+                { title: t(texts.keptFee), cell: ({ fee_cents: cents }) => formatMoney(cents), align: 'right' },
                 {
                   title: t(texts.state),
                   cell: (settlement) => (

@@ -3,14 +3,9 @@ import { statementFaultLabels } from '@dovolilnice/contract/payments/statements/
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useLive } from '../../platform/live.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { t, useLive, useMay, useOperation } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
+import { type FilterOf, ListScreen, Notice, type RowOf, StepDialog } from '../../ui/kit.ts'
 import { MappingsButton } from './csv/mapping-dialog.tsx'
 import { texts } from './texts.ts'
 import { UploadButton } from './upload-dialog.tsx'
@@ -20,7 +15,6 @@ const filters: readonly FilterOf<typeof listStatements>[] = [{ key: 'with_faults
 
 /** Says on the payments that a statement is missing or does not add up, until a clerk has checked it. */
 export const FaultsNotice = () => {
-  const t = useTranslate()
   const { data, refetch } = useOperation(
     listStatements,
     { body: { filters: { with_faults: true }, itemsPerPage: 10 } },
@@ -37,25 +31,22 @@ export const FaultsNotice = () => {
   )
 }
 
-const CheckDialog = ({ row, onClose }: { row: RowOf<typeof listStatements>; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.checkStatement)}
-      subject={row.bank_id ?? row.file_name}
-      operation={checkStatement}
-      params={{ id: row.id }}
-      defaults={{ reason: '' }}
-      done={texts.statementChecked}
-      onClose={onClose}
-    >
-      {row.faults.map((fault) => (
-        <p key={fault}>{t(statementFaultLabels[fault])}</p>
-      ))}
-      <TextAreaField name="reason" label={t(texts.checkReason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const CheckDialog = ({ row, onClose }: { row: RowOf<typeof listStatements>; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.checkStatement)}
+    subject={row.bank_id ?? row.file_name}
+    operation={checkStatement}
+    params={{ id: row.id }}
+    defaults={{ reason: '' }}
+    done={texts.statementChecked}
+    onClose={onClose}
+  >
+    {row.faults.map((fault) => (
+      <p key={fault}>{t(statementFaultLabels[fault])}</p>
+    ))}
+    <TextAreaField name="reason" label={t(texts.checkReason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 /** The statements that were uploaded; each leads to what its upload brought. */
 export const StatementsList = () => {
@@ -68,7 +59,6 @@ export const StatementsList = () => {
         title={texts.statements}
         operation={listStatements}
         filters={filters}
-        searchKey="search"
         rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
         rowActions={(row) => [
           mayWrite && row.faults.length > 0 && { label: texts.checkStatement, icon: IconCheck, onClick: () => setChecked(row) },

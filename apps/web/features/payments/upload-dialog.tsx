@@ -7,13 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
-import type { FileRules } from '../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { t, useMay } from '../../platform/kit.ts'
+import { Button, Modal } from '../../ui/kit.ts'
+import { type FileRules, FilesField, FormButtons, formDataOf, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { CsvChoice, readHead } from './csv/csv-choice.tsx'
 import { type EditedMapping, MappingDialog } from './csv/mapping-dialog.tsx'
 import { texts } from './texts.ts'
@@ -52,7 +48,6 @@ const FileForm = ({ onEdit }: { onEdit: (edited: EditedMapping) => void }) => {
 }
 
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const [edited, edit] = useState<EditedMapping>()
   const form = useOperationForm<typeof uploadStatement, Values>(uploadStatement, {
@@ -83,7 +78,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Opens the upload, for whoever may change payments. */
 export const UploadButton = () => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState(false)
   if (!may('payments:write')) return null

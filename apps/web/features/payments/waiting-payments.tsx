@@ -1,24 +1,25 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { listPayments, matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import type { PaymentRow, Proposal } from '@dovolilnice/contract/payments/payment'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
 import { type PaymentAction, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-status'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import {
+  formatMoney,
+  formatShortDay,
+  heldStep,
+  holdsSteps,
+  holdStep,
+  pageLocale,
+  sendHeld,
+  sendingSteps,
+  t,
+  toldCall,
+  useStore,
+} from '../../platform/kit.ts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { heldStep, holdsSteps, holdStep, sendHeld, sendingSteps, toldCall } from '../../platform/held-step.ts'
-import { useStore } from '../../platform/store.ts'
-import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { type Translate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { KeyCap } from '../../ui/keys/kbd.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { Stacked } from '../../ui/sheet.tsx'
-import { Plate } from '../../ui/vehicles/plate.tsx'
+import { Button, type FilterOf, KeyCap, ListScreen, Menu, MenuItem, Plate, Stacked, useOpenInUrl } from '../../ui/kit.ts'
 import { ChooseDialog, signWords } from './choose-dialog.tsx'
 import { PaymentDialog, stepLabels, stepOrder } from './payment-dialog.tsx'
 import styles from './payments.module.css'
@@ -71,10 +72,9 @@ const Why = ({ tone, children }: { tone: keyof typeof tones; children: string })
 }
 
 const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
-  const { t, locale } = useLanguage()
   const { id, number, name, covers, plates, signs, open_cents: open } = proposal
   const difference = row.left_cents - open
-  const cents = formatCents(Math.abs(difference), locale)
+  const cents = formatMoney(Math.abs(difference))
   const words = covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`
   return (
     <>
@@ -96,19 +96,14 @@ const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
 }
 
 /** What is said of a payment for which nothing is proposed. */
-const nothingOf = (
-  { status, left_cents: left, proposed_numbers: number, reversal, to_see: toSee }: PaymentRow,
-  t: Translate,
-  locale: Locale,
-) => {
+const nothingOf = ({ status, left_cents: left, proposed_numbers: number, reversal, to_see: toSee }: PaymentRow) => {
   if (status === 'underpaid') return t(texts.restOf)
-  if (status === 'overpaid') return t(texts.tooMuch, { left: formatCents(left, locale) })
+  if (status === 'overpaid') return t(texts.tooMuch, { left: formatMoney(left) })
   if (status === 'early') return t(texts.earlyFor, { number })
   return t(reversal && !toSee ? texts.reversalWaits : paymentStatusSentences[status])
 }
 
 const Nothing = ({ row }: { row: PaymentRow }) => {
-  const { t, locale } = useLanguage()
   const [paid] = row.applications
   return (
     <>
@@ -123,9 +118,7 @@ const Nothing = ({ row }: { row: PaymentRow }) => {
           <strong title={paid.name}>{paid.name}</strong>
         </span>
       )}
-      <Why tone={row.status === 'foreign' || row.status === 'overpaid' || row.reversal ? 'warning' : 'idle'}>
-        {nothingOf(row, t, locale)}
-      </Why>
+      <Why tone={row.status === 'foreign' || row.status === 'overpaid' || row.reversal ? 'warning' : 'idle'}>{nothingOf(row)}</Why>
     </>
   )
 }
@@ -139,11 +132,10 @@ interface RowProps {
 }
 
 const ProposalCell = ({ row, isAt, onStep, onAccept }: RowProps) => {
-  const { t, locale } = useLanguage()
   const { proposals, payer_name: payer, cents, currency } = row
   const [only, ...others] = proposals
   const step = stepOf(row)
-  const about = t(texts.ofPayment, { amount: formatPaidAmount(cents, currency, locale), payer: payer ?? '–' })
+  const about = t(texts.ofPayment, { amount: formatPaidAmount(cents, currency, pageLocale()), payer: payer ?? '–' })
   return (
     <span className={styles.proposal}>
       {others.length > 0 ? (
@@ -153,7 +145,7 @@ const ProposalCell = ({ row, isAt, onStep, onAccept }: RowProps) => {
               <KeyCap press={String(index + 1)} />
               <strong title={one.name}>{one.name}</strong>
               <span>
-                {one.plates[0] !== undefined && <Plate plate={one.plates[0]} />} {formatCents(one.open_cents, locale)}
+                {one.plates[0] !== undefined && <Plate plate={one.plates[0]} />} {formatMoney(one.open_cents)}
               </span>
             </button>
           ))}
@@ -179,7 +171,6 @@ interface FootProps {
 
 /** The payment at hand in one sentence, what else may be done with it, and its step, always on the same spot. */
 const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
-  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const place = Math.max(
     0,
@@ -192,7 +183,7 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
   const what = t(texts.atPayment, {
     place: String(place + 1),
     all: String(rows.length),
-    amount: formatPaidAmount(row.cents, row.currency, locale),
+    amount: formatPaidAmount(row.cents, row.currency, pageLocale()),
   })
   return (
     <div className={styles.foot} data-foot data-screen-only>
@@ -228,23 +219,19 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
 }
 
 /** Puts what is left of a payment to an application: held for ten seconds, as a decision is. */
-const useAccept = () => {
-  const { t, locale } = useLanguage()
-  return (row: PaymentRow, { id, covers, number, name, open_cents: open }: Proposal): void => {
-    const cents = Math.min(row.left_cents, open)
-    const step = t(texts.accepted, { amount: formatCents(cents, locale), number, name })
-    const input = { params: { id: row.id }, body: { version: row.version, allocations: [{ application_id: id, covers, cents }] } }
-    const send = toldCall({ operation: matchPaymentByHand, input, step: `${step}.`, done: t(texts.matched) })
-    holdStep({ record: recordOf(row.id), text: step, send, undo: () => {} })
-    if (!holdsSteps.get()) void sendHeld()
-  }
+const send = (row: PaymentRow, { id, covers, number, name, open_cents: open }: Proposal): void => {
+  const cents = Math.min(row.left_cents, open)
+  const step = t(texts.accepted, { amount: formatMoney(cents), number, name })
+  const input = { params: { id: row.id }, body: { version: row.version, allocations: [{ application_id: id, covers, cents }] } }
+  const send = toldCall({ operation: matchPaymentByHand, input, step: `${step}.`, done: t(texts.matched) })
+  holdStep({ record: recordOf(row.id), text: step, send, undo: () => {} })
+  if (!holdsSteps.get()) void sendHeld()
 }
 
 const columns = ['cents', 'payer_name', 'purpose', 'application_numbers'] as const
 
 /** What waits for a clerk: all that the bank said is in the row, with what it may be for, and one key accepts it. */
 export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof listPayments>[] }) => {
-  const { t, locale } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const { id: opened, open } = useOpenInUrl('placilo')
   const [firstStep, setFirstStep] = useState<PaymentAction>()
@@ -252,7 +239,6 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
   const [at, setAt] = useState<string>()
   const held = useStore(heldStep)
   const sending = useStore(sendingSteps)
-  const send = useAccept()
 
   const mains = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
   const other = (row: PaymentRow, step: PaymentAction | undefined) => {
@@ -300,7 +286,7 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
           titles={{ payer_name: texts.payerAndAccount, purpose: texts.purposeAndReference, application_numbers: texts.proposal }}
           cells={{
             cents: ({ cents, currency, booked_on: day }) => (
-              <Lines first={formatPaidAmount(cents, currency, locale)} second={formatShortDay(day, locale)} />
+              <Lines first={formatPaidAmount(cents, currency, pageLocale())} second={formatShortDay(day)} />
             ),
             payer_name: ({ payer_name: name, payer_iban: iban }) => <Lines first={name} second={iban && formatIban(iban)} />,
             purpose: ({ purpose, reference }) => <Lines first={purpose} second={reference} />,
@@ -310,7 +296,6 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
           folded
           fixedFilters={{ status: 'waiting' }}
           usualRows={25}
-          searchKey="search"
           rowKeys={[
             { press: '1', label: texts.keyFirst, run: byKey(0) },
             { press: '2', label: texts.keySecond, run: byKey(1) },

@@ -1,10 +1,8 @@
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { StatusBadge } from '../../ui/sheet.tsx'
-import { permitTones } from '../../ui/status-tones.ts'
+import { t } from '../../platform/kit.ts'
+import { permitTones, StatusBadge } from '../../ui/kit.ts'
 
-export const PermitStatusBadge = ({ status }: { status: PermitStatus }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={permitTones[status]}>{t(permitStatusLabels[status])}</StatusBadge>
-}
+export const PermitStatusBadge = ({ status }: { status: PermitStatus }) => (
+  <StatusBadge tone={permitTones[status]}>{t(permitStatusLabels[status])}</StatusBadge>
+)

@@ -1,5 +1,4 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
+import { defineTexts, withWords } from '../../platform/kit.ts'
 
 export const texts = withWords({
   myPermits: { sl: 'Moje dovolilnice', en: 'My permits' },

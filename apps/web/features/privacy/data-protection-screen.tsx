@@ -7,22 +7,12 @@ import {
   retentionStatuses,
   retentionStatusLabels,
 } from '@dovolilnice/contract/privacy/retention/retention'
-import { useAction } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, optionsOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { confirm, formatDay, formatInstant, pageLocale, t, useAction, useMay, withWords } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, Notice, Part, SheetTable, Stacked, StatusBadge, Tabs } from '../../ui/kit.ts'
+import { FormButtons, optionsOf } from '../../ui/form/kit.ts'
 import { useState } from 'react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Part } from '../../ui/states/part.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { RecordsSheet } from './records-sheet.tsx'
-import { withWords } from '../../platform/translate/words.ts'
 
 const texts = withWords({
   parts: { sl: 'Deli varstva podatkov', en: 'Parts of data protection' },
@@ -72,7 +62,7 @@ const texts = withWords({
 })
 
 const Tables = ({ run }: { run: RetentionRun }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   if (run.tables.length === 0) return <p>{t(texts.nothing)}</p>
   const isFar = run.tables.some(({ usual }) => usual !== null)
   return (
@@ -100,10 +90,9 @@ const Tables = ({ run }: { run: RetentionRun }) => {
 }
 
 const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void }) => {
-  const { t, locale } = useLanguage()
   const action = useAction(confirmRetention, { done: texts.confirmed, onDone })
   const ask = async (): Promise<void> => {
-    const text = t(texts.confirmText, { rows: run.rows.toLocaleString(locale) })
+    const text = t(texts.confirmText, { rows: run.rows.toLocaleString(pageLocale()) })
     if (await confirm({ title: texts.confirmTitle, text, action: texts.confirm, danger: true })) action.mutate({ params: { id: run.id } })
   }
   return <Button label={t(texts.confirm)} danger onClick={() => void ask()} />
@@ -111,18 +100,17 @@ const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void 
 
 /** What one run took of each table, or would take. */
 const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <Modal
       opened={run !== undefined}
       onClose={onClose}
       size={760}
-      title={run === undefined ? '' : t(texts.run, { at: formatInstant(run.at, locale) })}
+      title={run === undefined ? '' : t(texts.run, { at: formatInstant(run.at) })}
     >
       {run !== undefined && (
         <>
-          <p>{t(texts.until, { day: formatDay(run.until, locale) })}</p>
+          <p>{t(texts.until, { day: formatDay(run.until) })}</p>
           {run.status === 'preview' && <Notice>{t(texts.onlyCounted)}</Notice>}
           {run.status === 'waiting' && <Notice tone="warning">{t(texts.waits)}</Notice>}
           <Tables run={run} />
@@ -141,14 +129,12 @@ const filters: readonly FilterOf<typeof listRetentionRuns>[] = [
 ]
 
 const Status = ({ status }: { status: RetentionStatus }) => {
-  const t = useTranslate()
   const words = t(retentionStatusLabels[status])
   return status === 'waiting' ? <StatusBadge tone="warning">{words}</StatusBadge> : words
 }
 
 /** What each run of the retention took, and what it would take now. */
 const RetentionList = () => {
-  const t = useTranslate()
   const [opened, open] = useState<RetentionRun>()
   const preview = useAction(previewRetention, { done: texts.previewed })
   return (
@@ -172,7 +158,6 @@ const RetentionList = () => {
 
 /** What the person in charge of data protection looks after. Which part is shown stands in the address. */
 export const DataProtectionScreen = () => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/varstvo-podatkov' })
   const { tab } = useSearch({ from: '/inside/varstvo-podatkov' })
   return (

@@ -4,18 +4,11 @@ import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatDay, formatInstant, formatMoney, pageLocale, t, useOperation, useResources, withWords } from '../../platform/kit.ts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type OwnData, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { type ReactNode, useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
-import { useResources } from '../../platform/resources/resources.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { unbroken } from '../../ui/vehicles/unbroken.tsx'
+import { Button, ButtonLink, Facts, OperationView, Sheet, Stacked, unbroken } from '../../ui/kit.ts'
 import styles from './own-data.module.css'
 
 const texts = withWords({
@@ -59,7 +52,6 @@ const shown = 20
 
 /** One part, closed until it is asked for; its newest first. */
 const Part = ({ title, rows, children }: { title: Text; rows?: readonly Row[]; children?: ReactNode }) => {
-  const t = useTranslate()
   const [all, setAll] = useState(false)
   const newest = rows?.toReversed() ?? []
   return (
@@ -91,18 +83,12 @@ const Part = ({ title, rows, children }: { title: Text; rows?: readonly Row[]; c
   )
 }
 
-/** A word for a value as it is stored; one without a word is shown as it is. */
-const useWord = () => {
-  const t = useTranslate()
-  return (words: Readonly<Record<string, Text>>, value: string): string => {
-    const word = words[value]
-    return word === undefined ? value : t(word)
-  }
+const word = (words: Readonly<Record<string, Text>>, value: string): string => {
+  const word = words[value]
+  return word === undefined ? value : t(word)
 }
 
 const Parts = ({ data }: { data: OwnData }) => {
-  const { t, locale } = useLanguage()
-  const word = useWord()
   const kinds = useResources()?.permit_kinds
   const kindOf = (id: string): string => {
     const kind = kinds?.find((one) => one.id === id)
@@ -113,8 +99,8 @@ const Parts = ({ data }: { data: OwnData }) => {
     data.events
       .filter((event) => event.kind === kind)
       .map(({ at, action, by, subject_label: label }) => ({
-        title: actionSentence(action, locale),
-        about: [formatInstant(at, locale), t(texts[by]), label],
+        title: actionSentence(action, pageLocale()),
+        about: [formatInstant(at), t(texts[by]), label],
       }))
   return (
     <div>
@@ -132,7 +118,7 @@ const Parts = ({ data }: { data: OwnData }) => {
                     value: [person.street, [person.post_code, person.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
                   },
                   { label: t(texts.taxNumber), value: person.tax_number },
-                  { label: t(texts.since), value: formatInstant(person.created_at, locale) },
+                  { label: t(texts.since), value: formatInstant(person.created_at) },
                 ]
           }
         />
@@ -143,7 +129,7 @@ const Parts = ({ data }: { data: OwnData }) => {
           title: [kindOf(kind), number].filter(Boolean).join(', '),
           about: [
             word(permitStatusLabels, status),
-            `${formatDay(from, locale)} – ${formatDay(lastDayOf(until), locale)}`,
+            `${formatDay(from)} – ${formatDay(lastDayOf(until))}`,
             credentials.map(({ kind: opening, value }) => (opening === 'phone' ? formatPhone(value) : value)).join(', '),
           ],
         }))}
@@ -152,7 +138,7 @@ const Parts = ({ data }: { data: OwnData }) => {
         title={texts.applications}
         rows={data.applications.map(({ number, permit_kind_id: kind, status, created_at: at, plates, remark }) => ({
           title: [kindOf(kind), number].filter(Boolean).join(', '),
-          about: [formatInstant(at, locale), word(applicationStatusLabels, status), plates.join(', '), remark],
+          about: [formatInstant(at), word(applicationStatusLabels, status), plates.join(', '), remark],
         }))}
       />
       <Part
@@ -160,33 +146,30 @@ const Parts = ({ data }: { data: OwnData }) => {
         rows={data.documents.map(({ file_name: name, created_at: at, expires_on: day, deleted_at: deleted }) => ({
           title: name,
           about: [
-            formatInstant(at, locale),
-            day === null ? null : t(texts.validUntil, { day: formatDay(day, locale) }),
+            formatInstant(at),
+            day === null ? null : t(texts.validUntil, { day: formatDay(day) }),
             deleted === null ? null : t(texts.deleted),
           ],
         }))}
       />
-      <Part
-        title={texts.acts}
-        rows={data.acts.map(({ number, issued_at: at }) => ({ title: number, about: [formatInstant(at, locale)] }))}
-      />
+      <Part title={texts.acts} rows={data.acts.map(({ number, issued_at: at }) => ({ title: number, about: [formatInstant(at)] }))} />
       <Part
         title={texts.payments}
         rows={[
           ...data.invoices.map(({ number, total_cents: cents, issued_at: at }) => ({
-            title: `${t(texts.invoice, { number })}, ${formatCents(cents, locale)}`,
-            about: [formatInstant(at, locale)],
+            title: `${t(texts.invoice, { number })}, ${formatMoney(cents)}`,
+            about: [formatInstant(at)],
           })),
           ...data.payments.map(({ booked_on: day, cents, purpose, reference }) => ({
-            title: `${t(texts.payment)}, ${formatCents(cents, locale)}`,
-            about: [formatDay(day, locale), purpose, reference],
+            title: `${t(texts.payment)}, ${formatMoney(cents)}`,
+            about: [formatDay(day), purpose, reference],
           })),
         ]}
       />
       <Part
         title={texts.passages}
         rows={data.passages.map(({ at, device_name: gate, event_name: event, credential, plate }) => ({
-          title: formatInstant(at, locale),
+          title: formatInstant(at),
           about: [gate, word(accessEventLabels, event), plate ?? credential],
         }))}
       />
@@ -194,7 +177,7 @@ const Parts = ({ data }: { data: OwnData }) => {
         title={texts.mails}
         rows={data.mails.map(({ subject, body_text: body, created_at: at }) => ({
           title: subject,
-          about: [formatInstant(at, locale)],
+          about: [formatInstant(at)],
           body,
         }))}
       />
@@ -205,16 +188,12 @@ const Parts = ({ data }: { data: OwnData }) => {
 }
 
 /** What the town holds about the person, to be read on a phone; the same as the file. */
-export const OwnDataScreen = () => {
-  const t = useTranslate()
-  const query = useOperation(readOwnData, {})
-  return (
-    <Stacked>
-      <Sheet>
-        <p className={styles.how}>{t(texts.how)}</p>
-        <ButtonLink label={t(texts.back)} look="plain" to="/nastavitve" />
-      </Sheet>
-      <OperationView query={query}>{(data) => <Parts data={data} />}</OperationView>
-    </Stacked>
-  )
-}
+export const OwnDataScreen = () => (
+  <Stacked>
+    <Sheet>
+      <p className={styles.how}>{t(texts.how)}</p>
+      <ButtonLink label={t(texts.back)} look="plain" to="/nastavitve" />
+    </Sheet>
+    <OperationView query={useOperation(readOwnData, {})}>{(data) => <Parts data={data} />}</OperationView>
+  </Stacked>
+)

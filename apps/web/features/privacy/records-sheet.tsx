@@ -7,16 +7,8 @@ import {
   recordsGapLabels,
 } from '@dovolilnice/contract/privacy/records/processing-records'
 import { IconDownload } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { withWords } from '../../platform/translate/words.ts'
+import { callForFile, formatDay, reportFailure, saveFile, t, useMay, useOperation, withWords } from '../../platform/kit.ts'
+import { Button, ButtonLink, Facts, Notice, OperationView, Sheet, SheetTable, Stacked } from '../../ui/kit.ts'
 
 const texts = withWords({
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },
@@ -62,19 +54,15 @@ const texts = withWords({
 const download = (format: 'pdf' | 'csv'): void =>
   void callForFile(downloadProcessingRecords, { params: { format } }).then(saveFile).catch(reportFailure)
 
-const DownloadButtons = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <Button label={t(texts.pdf)} icon={IconDownload} onClick={() => download('pdf')} />
-      <Button label={t(texts.csv)} look="plain" icon={IconDownload} onClick={() => download('csv')} />
-    </>
-  )
-}
+const DownloadButtons = () => (
+  <>
+    <Button label={t(texts.pdf)} icon={IconDownload} onClick={() => download('pdf')} />
+    <Button label={t(texts.csv)} look="plain" icon={IconDownload} onClick={() => download('csv')} />
+  </>
+)
 
 /** What the town has not set; without it no document is made. */
 const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
-  const t = useTranslate()
   const maySet = useMay()('parameters:write')
   if (gaps.length === 0) return null
   return (
@@ -87,7 +75,6 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
 
 /** The template of the impact assessment, in both languages, and when the town adopted its own. */
 const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
-  const { t, locale } = useLanguage()
   const download = (language: 'sl' | 'en'): void =>
     void callForFile(downloadImpactAssessment, { params: { language } }).then(saveFile).catch(reportFailure)
   return (
@@ -104,40 +91,36 @@ const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
       {assessedOn === '' ? (
         <Notice tone="warning">{t(texts.notAssessed)}</Notice>
       ) : (
-        <p>{t(texts.assessed, { day: formatDay(assessedOn, locale) })}</p>
+        <p>{t(texts.assessed, { day: formatDay(assessedOn) })}</p>
       )}
     </Sheet>
   )
 }
 
-const ActivitySheet = ({ activity }: { activity: ProcessingActivity }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(activity.name)}>
-      <Facts
-        facts={[
-          { label: t(texts.purpose), value: t(activity.purpose), wide: true },
-          { label: t(texts.basis), value: t(activity.basis), wide: true },
-          { label: t(texts.people), value: t(activity.people), wide: true },
-          { label: t(texts.data), value: activity.data.map((data) => t(data)).join('; '), wide: true },
-          { label: t(texts.recipients), value: t(activity.recipients), wide: true },
-        ]}
-      />
-      <SheetTable
-        caption={t(activity.name)}
-        rows={activity.tables}
-        rowKey={({ table }) => table}
-        columns={[
-          { title: t(texts.table), cell: ({ name }) => t(name) },
-          { title: t(texts.term), cell: ({ term }) => t(term) },
-        ]}
-      />
-    </Sheet>
-  )
-}
+const ActivitySheet = ({ activity }: { activity: ProcessingActivity }) => (
+  <Sheet title={t(activity.name)}>
+    <Facts
+      facts={[
+        { label: t(texts.purpose), value: t(activity.purpose), wide: true },
+        { label: t(texts.basis), value: t(activity.basis), wide: true },
+        { label: t(texts.people), value: t(activity.people), wide: true },
+        { label: t(texts.data), value: activity.data.map((data) => t(data)).join('; '), wide: true },
+        { label: t(texts.recipients), value: t(activity.recipients), wide: true },
+      ]}
+    />
+    <SheetTable
+      caption={t(activity.name)}
+      rows={activity.tables}
+      rowKey={({ table }) => table}
+      columns={[
+        { title: t(texts.table), cell: ({ name }) => t(name) },
+        { title: t(texts.term), cell: ({ term }) => t(term) },
+      ]}
+    />
+  </Sheet>
+)
 
 const RecordsView = ({ records }: { records: ProcessingRecords }) => {
-  const t = useTranslate()
   const { gaps, controller, address, contact, officer, officer_email: email, processor } = records
   return (
     <Stacked>
@@ -167,7 +150,6 @@ const RecordsView = ({ records }: { records: ProcessingRecords }) => {
 }
 
 /** The records of processing activities, as the declarations of the product and the settings of the town say them. */
-export const RecordsSheet = () => {
-  const query = useOperation(readProcessingRecords, {})
-  return <OperationView query={query}>{(records) => <RecordsView records={records} />}</OperationView>
-}
+export const RecordsSheet = () => (
+  <OperationView query={useOperation(readProcessingRecords, {})}>{(records) => <RecordsView records={records} />}</OperationView>
+)

@@ -1,19 +1,21 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import {
+  confirm,
+  defineTexts,
+  formatDay,
+  formatMoney,
+  printPaper,
+  t,
+  useAction,
+  useLive,
+  useMay,
+  useOperation,
+} from '../../platform/kit.ts'
 import { createProForma, listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
 import { proFormaStatusLabels, type ProForma, type ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
+import { Button, IconButton, OperationView, Sheet, StatusBadge, type StatusTone } from '../../ui/kit.ts'
 import styles from './pro-formas.module.css'
 
 const texts = defineTexts({
@@ -37,9 +39,8 @@ const texts = defineTexts({
 const tones: Record<ProFormaStatus, StatusTone> = { issued: 'active', paid: 'good', cancelled: 'over', lapsed: 'over' }
 
 const ProFormaLine = ({ proForma }: { proForma: ProForma }) => {
-  const { t, locale } = useLanguage()
   const { id, number, status, total_cents: cents, due_on: due, reference, end_reason: reason } = proForma
-  const amount = formatCents(cents, locale)
+  const amount = formatMoney(cents)
   return (
     <li className={styles.line}>
       <span className={styles.words}>
@@ -48,7 +49,7 @@ const ProFormaLine = ({ proForma }: { proForma: ProForma }) => {
           <StatusBadge tone={tones[status]}>{t(proFormaStatusLabels[status])}</StatusBadge>
         </span>
         <span className={styles.soft}>
-          {t(texts.about, { amount, due: formatDay(due, locale), reference: formatReference(reference) })}
+          {t(texts.about, { amount, due: formatDay(due), reference: formatReference(reference) })}
           {reason !== null && ` · ${reason}`}
         </span>
       </span>
@@ -64,7 +65,6 @@ const ProFormaLine = ({ proForma }: { proForma: ProForma }) => {
 
 /** Makes a pro-forma; where one waits it asks first, because that one is cancelled. */
 const MakeButton = ({ applicationId, waiting }: { applicationId: string; waiting: ProForma | undefined }) => {
-  const t = useTranslate()
   const make = useAction(createProForma, { done: texts.made })
   const ask = async (): Promise<void> => {
     const text = waiting && t(texts.remakeText, { number: waiting.number })
@@ -84,7 +84,6 @@ const MakeButton = ({ applicationId, waiting }: { applicationId: string; waiting
 
 /** The pro-formas of an application with their states, the newest first, and what makes a new one. */
 export const ProFormasSheet = ({ application: { id } }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const query = useOperation(listApplicationProFormas, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())

@@ -1,12 +1,10 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, t } from '../../platform/kit.ts'
 import { approveRefund, declineRefund, giveRefundAccount, reopenRefund, settleRefund } from '@dovolilnice/contract/refunds/operations'
 import { refundGroundLabels, type RefundRow } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { Button, Modal } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof declineRefund>>()
@@ -18,13 +16,9 @@ interface StepProps {
   onClose: () => void
 }
 
-const CancelButton = ({ onClose }: Pick<StepProps, 'onClose'>) => {
-  const t = useTranslate()
-  return <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
-}
+const CancelButton = ({ onClose }: Pick<StepProps, 'onClose'>) => <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
 
 const ApproveForm = ({ row, onClose }: StepProps) => {
-  const { t, locale } = useLanguage()
   const form = useOperationForm(approveRefund, {
     params: { id: row.id },
     defaults: { version: row.version },
@@ -32,7 +26,7 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
     onDone: onClose,
   })
   const facts = {
-    amount: formatCents(row.cents, locale),
+    amount: formatMoney(row.cents),
     payee: row.payee_name ?? '',
     where: row.to_card ? t(texts.theCard) : t(texts.theAccount, { iban: formatIban(row.iban ?? '') }),
     ground: t(refundGroundLabels[row.ground]),
@@ -52,7 +46,6 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
 }
 
 const DeclineForm = ({ row, onClose }: StepProps) => {
-  const t = useTranslate()
   const defaults = { version: row.version, reason: '' }
   const form = useOperationForm(declineRefund, { params: { id: row.id }, defaults, done: texts.declined, onDone: onClose })
   return (
@@ -67,7 +60,6 @@ const DeclineForm = ({ row, onClose }: StepProps) => {
 }
 
 const ReopenForm = ({ row, onClose }: StepProps) => {
-  const t = useTranslate()
   const defaults = { version: row.version, reason: '', iban: row.iban ?? '' }
   const form = useOperationForm(reopenRefund, { params: { id: row.id }, defaults, done: texts.reopened, onDone: onClose })
   return (
@@ -84,7 +76,6 @@ const ReopenForm = ({ row, onClose }: StepProps) => {
 }
 
 const SettleForm = ({ row, onClose }: StepProps) => {
-  const t = useTranslate()
   const defaults = { version: row.version, paid_on: '' }
   const form = useOperationForm(settleRefund, { params: { id: row.id }, defaults, done: texts.settled, onDone: onClose })
   return (
@@ -100,7 +91,6 @@ const SettleForm = ({ row, onClose }: StepProps) => {
 }
 
 const AccountForm = ({ row, onClose }: StepProps) => {
-  const t = useTranslate()
   const defaults = { version: row.version, iban: '' }
   const form = useOperationForm(giveRefundAccount, { params: { id: row.id }, defaults, done: texts.accountGiven, onDone: onClose })
   return (
@@ -146,16 +136,8 @@ export const RefundStepDialog = ({
 }: {
   chosen: { row: RefundRow; step: RefundStep } | undefined
   onClose: () => void
-}) => {
-  const t = useTranslate()
-  return (
-    <Modal
-      opened={chosen !== undefined}
-      onClose={onClose}
-      size={520}
-      title={chosen && t(titles[chosen.step], { number: chosen.row.number })}
-    >
-      {chosen && <StepForm {...chosen} onClose={onClose} />}
-    </Modal>
-  )
-}
+}) => (
+  <Modal opened={chosen !== undefined} onClose={onClose} size={520} title={chosen && t(titles[chosen.step], { number: chosen.row.number })}>
+    {chosen && <StepForm {...chosen} onClose={onClose} />}
+  </Modal>
+)

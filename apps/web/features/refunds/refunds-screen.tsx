@@ -1,5 +1,5 @@
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { callForFile, formatMoney, reportFailure, saveFile, showSnackbar, t, useAction, useMay, useOperation } from '../../platform/kit.ts'
 import {
   listRefunds,
   orderRefunds,
@@ -16,25 +16,23 @@ import {
   refundStatusLabels,
 } from '@dovolilnice/contract/refunds/refund'
 import { useWatch } from 'react-hook-form'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import {
+  Button,
+  type FilterOf,
+  ListScreen,
+  Modal,
+  OperationView,
+  type RowAction,
+  StatusBadge,
+  type StatusTone,
+  useOpenInUrl,
+} from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, MoneyField, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import { IconArrowBack, IconBuildingBank, IconCash, IconCheck, IconDownload, IconReceiptRefund, IconX } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
 import { type RefundAction, type RefundStatus, refundStatuses, type RefundStep } from '@dovolilnice/contract/refunds/refund-status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { RefundStepDialog } from './refund-step-dialog.tsx'
 
 type Values = BodyOf<typeof proposeRefund>
@@ -54,12 +52,11 @@ interface ProposalProps {
 
 /** Back to the card that paid where that is possible, otherwise to an account. */
 const Destination = ({ cardCents }: { cardCents: number }) => {
-  const { t, locale } = useLanguage()
   const toCard = useWatch<Values, 'to_card'>({ name: 'to_card' })
   return (
     <>
       {cardCents > 0 && (
-        <CheckboxField name="to_card" label={t(texts.toCard)} description={t(texts.toCardHint, { most: formatCents(cardCents, locale) })} />
+        <CheckboxField name="to_card" label={t(texts.toCard)} description={t(texts.toCardHint, { most: formatMoney(cardCents) })} />
       )}
       {toCard !== true && <TextField name="iban" label={t(texts.iban)} />}
     </>
@@ -67,7 +64,6 @@ const Destination = ({ cardCents }: { cardCents: number }) => {
 }
 
 const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
-  const { t, locale } = useLanguage()
   const { most_cents: most, proposed_cents: cents, explanation, ground, payee_name: payee, iban, card_cents: cardCents } = refundable
   const form = useOperationForm(proposeRefund, {
     about: source.payment_id ?? source.application_id ?? '',
@@ -80,7 +76,7 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   const grounds = source.payment_id === undefined ? applicationGrounds : paymentGrounds
   return (
     <OperationForm form={form} leaveFreely submit={t(texts.propose)} onCancel={onClose}>
-      <p>{t(texts.proposeHint, { most: formatCents(most, locale), explanation: t(explanation) })}</p>
+      <p>{t(texts.proposeHint, { most: formatMoney(most), explanation: t(explanation) })}</p>
       <SelectField name="ground" label={t(texts.ground)} options={optionsOf(refundGroundLabels, grounds)} />
       <MoneyField<Values> name="cents" label={t(texts.amount)} />
       <TextField name="payee_name" label={t(texts.payee)} />
@@ -90,21 +86,14 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   )
 }
 
-const Proposal = ({ source, onClose }: Omit<ProposalProps, 'refundable'>) => {
-  const t = useTranslate()
-  const refundable = useOperation(readRefundable, { query: source })
-  return (
-    <OperationView query={refundable}>
-      {(data) =>
-        data.most_cents > 0 ? <ProposalForm source={source} refundable={data} onClose={onClose} /> : <p>{t(texts.nothingLeft)}</p>
-      }
-    </OperationView>
-  )
-}
+const Proposal = ({ source, onClose }: Omit<ProposalProps, 'refundable'>) => (
+  <OperationView query={useOperation(readRefundable, { query: source })}>
+    {(data) => (data.most_cents > 0 ? <ProposalForm source={source} refundable={data} onClose={onClose} /> : <p>{t(texts.nothingLeft)}</p>)}
+  </OperationView>
+)
 
 /** Proposes that money goes back, with the amount that the rule of the kind gives. */
 const ProposeRefundDialog = ({ source, onClose }: { source: Source; onClose: () => void }) => {
-  const t = useTranslate()
   const opened = source.payment_id !== undefined || source.application_id !== undefined
   return (
     <Modal opened={opened} onClose={onClose} size={560} title={t(texts.propose)}>
@@ -113,16 +102,14 @@ const ProposeRefundDialog = ({ source, onClose }: { source: Source; onClose: () 
   )
 }
 
-/** The order's file for the bank. */
 const downloadOrder = (id: string): Promise<void> => callForFile(readRefundOrder, { params: { id } }).then(saveFile, reportFailure)
 
 /** Puts all approved refunds into one order, and hands its file to the browser. */
 const OrderButton = () => {
-  const { t, locale } = useLanguage()
   const approved = useOperation(listRefunds, { body: { filters: { status: 'approved', to_card: false }, itemsPerPage: 1 } })
   const order = useAction(orderRefunds, {
     onDone: ({ id, number, refunds, total_cents: total }) => {
-      showSnackbar(t(texts.ordered, { number, count: refunds, total: formatCents(total, locale) }), { tone: 'good' })
+      showSnackbar(t(texts.ordered, { number, count: refunds, total: formatMoney(total) }), { tone: 'good' })
       void downloadOrder(id)
     },
   })
@@ -159,7 +146,6 @@ const isStep = (action: RefundAction): action is RefundStep => action !== 'order
 
 /** Money that goes back: proposed, approved by another person, ordered at the bank, paid. */
 export const RefundsScreen = () => {
-  const t = useTranslate()
   const mayWrite = useMay()('payments:write')
   const [step, setStep] = useState<{ row: RefundRow; step: RefundStep }>()
   const payment = useOpenInUrl('placilo')
@@ -186,7 +172,6 @@ export const RefundsScreen = () => {
         title={texts.refunds}
         operation={listRefunds}
         filters={filters}
-        searchKey="search"
         cells={{
           status: (row) => <StatusBadge tone={tones[row.status]}>{t(refundStatusLabels[row.status])}</StatusBadge>,
           application_number: ({ application: linked }) =>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLanguage } from '../../platform/translate/translate.ts'
+import { sentenceOf, t } from '../../platform/kit.ts'
 import styles from './search-results.module.css'
 import { texts } from './texts.ts'
 import type { Found } from './use-search-results.ts'
@@ -16,7 +15,6 @@ interface ResultsProps {
 
 /** What was found, in groups. */
 export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
-  const { t, locale } = useLanguage()
   const pointed = useRef<HTMLLIElement>(null)
   useEffect(() => {
     pointed.current?.scrollIntoView({ block: 'nearest' })
@@ -24,7 +22,7 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
   if (found.length === 0)
     return (
       <p className={styles.nothing} role="status" id={`${id}-found`}>
-        {error === null ? t(texts.nothingFound) : sentenceOf(error, locale)}
+        {error === null ? t(texts.nothingFound) : sentenceOf(error)}
       </p>
     )
   return (

@@ -1,15 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { shownCommands, useKeys } from '../../ui/keys/use-keys.ts'
+import { appState, changeApp, t, useStore, useTitleOf } from '../../platform/kit.ts'
+import { Kbd, shownCommands, useKeys } from '../../ui/kit.ts'
 import { type DrawerGroups, useOfferedGroups } from '../../ui/shell/inside/drawer.tsx'
 import { type Found, isCalled, useSearchResults } from './use-search-results.ts'
 import { texts } from './texts.ts'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { appState, changeApp } from '../../platform/app-state.ts'
-import { useStore } from '../../platform/store.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { Kbd } from '../../ui/keys/kbd.tsx'
 import { everywhere } from '../../ui/keys/texts.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './toolbar-search.module.css'
@@ -19,7 +15,6 @@ import styles from './toolbar-search.module.css'
  * list is closed: the screen beneath may be another by the time it opens.
  */
 const useCommands = (drawer: DrawerGroups, typed: string, open: boolean): Found[] => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const navigate = useNavigate()
   const commands = shownCommands().map(({ label, run }, index) => ({
@@ -101,7 +96,6 @@ const useSearchField = (drawer: DrawerGroups) => {
  * done on the screen beneath it. Arrows choose, Enter opens.
  */
 export const ToolbarSearch = ({ drawer }: { drawer: DrawerGroups }) => {
-  const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { mobileSearch } = useStore(appState)

@@ -1,9 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { search, type SearchGroup, searchGroups, type SearchHit, shortestSearch } from '@dovolilnice/contract/search/search'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
+import { type ScreenLink, useOperation, usePaused } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { usePaused } from '../../platform/use-paused.ts'
 import { searchWords } from '@dovolilnice/contract/search/fold-term'
 
 interface SearchPlace {

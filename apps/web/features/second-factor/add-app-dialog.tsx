@@ -2,12 +2,9 @@ import styles from './second-factor.module.css'
 import { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect } from 'react'
-import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { QrPicture } from '../../ui/qr-picture.tsx'
-import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
+import { t, useAction } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
+import { Modal, QrPicture, ScreenLoading } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const { TextField } = fieldsOf<BodyOf<typeof confirmTotp>>()
@@ -21,7 +18,6 @@ interface AddProps {
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
 
 const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOutput<typeof beginTotp> }) => {
-  const t = useTranslate()
   const form = useOperationForm(confirmTotp, {
     defaults: { code: '' },
     done: texts.appAdded,
@@ -48,7 +44,6 @@ const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOut
 
 /** Takes an authenticator app into use: its key is shown this once, and its first code proves that it was read. */
 export const AddAppDialog = ({ onClose, onAdded }: AddProps) => {
-  const t = useTranslate()
   const begin = useAction(beginTotp)
   const { mutate, data, isError } = begin
   useEffect(() => mutate({}), [mutate])

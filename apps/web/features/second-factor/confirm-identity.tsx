@@ -1,20 +1,14 @@
 import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
 import type { OwnFactors } from '@dovolilnice/contract/second-factor/second-factor'
 import { confirmIdentity } from '@dovolilnice/contract/users/own-account'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
+import { call, canUsePasskeys, isCallError, provePasskey, showSnackbar, t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof confirmIdentity>
 const { TextField } = fieldsOf<{ code: string }>()
 
 const ByPassword = () => {
-  const t = useTranslate()
   const form = useOperationForm(confirmIdentity, { defaults: { password: '' } })
   return (
     <OperationForm form={form} label={t(texts.confirm)} leaveFreely submit={t(texts.confirm)}>
@@ -25,7 +19,6 @@ const ByPassword = () => {
 }
 
 const ByCode = () => {
-  const t = useTranslate()
   const form = useOperationForm<typeof confirmByFactor, { code: string }>(confirmByFactor, { defaults: { code: '' } })
   return (
     <OperationForm form={form} label={t(texts.confirmByCode)} leaveFreely submit={t(texts.confirm)}>
@@ -45,14 +38,12 @@ const toProof = async () => {
 }
 
 const ByPasskey = () => {
-  const t = useTranslate()
   const form = useOperationForm<typeof confirmByFactor, object>(confirmByFactor, { defaults: {}, toCall: toProof })
   return <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely submit={t(texts.confirmByPasskey)} />
 }
 
 /** Who one is, once more, before factors are changed: by a factor where there is one, otherwise by the password in a session that is not new. */
 export const ConfirmIdentity = ({ factors: { totp, passkeys, passkey_origin: origin } }: { factors: OwnFactors }) => {
-  const t = useTranslate()
   if (totp === null && passkeys.length === 0) return <ByPassword />
   return (
     <>

@@ -8,25 +8,26 @@ import {
 import { type OwnFactors, passkeyNameSchema } from '@dovolilnice/contract/second-factor/second-factor'
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import {
+  askWhoIsSignedIn,
+  call,
+  canUsePasskeys,
+  confirm,
+  formatInstant,
+  isCallError,
+  makePasskey,
+  saveFile,
+  showSnackbar,
+  t,
+  useAction,
+  useOperation,
+  useUser,
+} from '../../platform/kit.ts'
+import { Button, Modal, Notice, OperationView, Sheet } from '../../ui/kit.ts'
 import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
 import { z } from 'zod/mini'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { saveFile } from '../../platform/save-file.ts'
-import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
-import { useUser } from '../../platform/session/use-session.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
@@ -40,12 +41,11 @@ interface FactorProps {
 }
 
 const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
-  const { t, locale } = useLanguage()
   const { added_at: added, last_used_at: used } = factor
   const times = [
     note,
-    t(texts.added, { at: formatInstant(added, locale) }),
-    used === null ? t(texts.unused) : t(texts.used, { at: formatInstant(used, locale) }),
+    t(texts.added, { at: formatInstant(added) }),
+    used === null ? t(texts.unused) : t(texts.used, { at: formatInstant(used) }),
   ]
   return (
     <li className={styles.factor}>
@@ -63,7 +63,6 @@ const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
 
 /** The person's ways of the second step; `changeable` shows how to remove one. */
 const FactorList = ({ factors: { totp, passkeys }, changeable }: { factors: OwnFactors; changeable: boolean }) => {
-  const t = useTranslate()
   const remove = useAction(removeOwnFactor, { done: texts.removed })
   const ask = async (factor: string) => {
     if (await confirm({ title: texts.removeAsk, text: texts.removeText, action: texts.remove, danger: true }))
@@ -117,9 +116,7 @@ const toCall = async ({ name }: Named) => {
   return { body: { name, passkey } }
 }
 
-/** A new passkey with a name. */
 const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof addPasskey, Named>(addPasskey, {
     defaults: { name: '' },
     schema: formSchema,
@@ -139,7 +136,6 @@ const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
 
 /** The recovery codes, this once. Only the button closes it: an Escape too many would lose them. */
 const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const t = useTranslate()
   const text = `${codes.join('\n')}\n`
   const copy = () => void navigator.clipboard.writeText(text).then(() => showSnackbar(texts.copied, { tone: 'good' }))
   return (
@@ -171,7 +167,6 @@ const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onC
 
 /** Where passkeys can be added, when it is not here. */
 const Elsewhere = ({ origin }: { origin: string | null }) => {
-  const t = useTranslate()
   if (canUsePasskeys(origin)) return null
   const known = origin !== null && origin !== window.location.origin
   return <p className="how">{known ? t(texts.passkeysElsewhere, { origin }) : t(texts.noPasskeys)}</p>
@@ -183,7 +178,6 @@ interface ChangeProps {
 }
 
 const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: ChangeProps['onCodes'] }) => {
-  const t = useTranslate()
   const renew = useAction(makeRecoveryCodes, { onDone: ({ recovery_codes: codes }) => onCodes(codes) })
   const ask = async () => {
     if (await confirm({ title: texts.newCodesAsk, text: texts.newCodesText, action: texts.newCodes })) renew.mutate({})
@@ -199,7 +193,6 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: ChangeProps['
 }
 
 const Change = ({ factors, onCodes }: ChangeProps) => {
-  const t = useTranslate()
   const [adding, setAdding] = useState<'app' | 'passkey'>()
   const close = useCallback(() => setAdding(undefined), [])
   const added = (codes: string[] | null) => {
@@ -224,7 +217,6 @@ const Change = ({ factors, onCodes }: ChangeProps) => {
 
 /** Own second factors: what there is, and how to add, remove and replace it. */
 export const SecondFactorSheet = () => {
-  const t = useTranslate()
   const { second_factor_due: due } = useUser()
   const query = useOperation(listOwnFactors, {}, { quiet: true })
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -2,19 +2,14 @@ import { staffRoles } from '@dovolilnice/contract/permissions'
 import { factorRules } from '@dovolilnice/contract/second-factor/second-factor'
 import { factorRuleLabels } from '@dovolilnice/contract/second-factor/second-factor-event-words'
 import { readSignInPolicy, type SignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/operations'
-import { useOperation } from '../../platform/calls/query.ts'
-import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { askWhoIsSignedIn, t, useOperation } from '../../platform/kit.ts'
+import { fieldsOf, FormRow } from '../../ui/form/kit.ts'
+import { OperationView, SharedForm, Sheet, useSharedForm } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const { SelectField } = fieldsOf<SignInPolicy>()
 
 const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
-  const t = useTranslate()
   const shared = useSharedForm<typeof updateSignInPolicy, SignInPolicy>(updateSignInPolicy, {
     defaults: policy,
     callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
@@ -36,7 +31,6 @@ const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
 
 /** The roles of which a second factor is asked; for people who may give roles. */
 export const SignInPolicySheet = () => {
-  const t = useTranslate()
   const query = useOperation(readSignInPolicy, {}, { quiet: true })
   return (
     <Sheet title={t(texts.policy)}>

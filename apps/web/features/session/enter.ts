@@ -1,6 +1,5 @@
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import { signIn } from '../../platform/session/session-store.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
+import { showSnackbar, signIn } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** Lets a person in, and tells whom the town asks for a second factor. */

@@ -2,32 +2,22 @@ import { beginProviderSignIn } from '@dovolilnice/contract/identity-provider/pro
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { call, canUsePasskeys, plainOperation, sentenceOf, t, useOperation } from '../../platform/kit.ts'
+import { Button, FrontCard, FrontCardLinks, lazyPart, Notice } from '../../ui/kit.ts'
 import { keepWayOn } from './way-on.ts'
 import { texts } from './texts.ts'
 import type { readSignInWays as ReadSignInWays } from '@dovolilnice/contract/session/operations'
-import { plainOperation } from '../../platform/calls/plain-operation.ts'
-import { useOperation } from '../../platform/calls/query.ts'
-import { canUsePasskeys } from '../../platform/passkeys.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import styles from './other-ways.module.css'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { fieldsOf, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { type BodyOf, fieldsOf, OperationForm, PasswordField, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { enter } from './enter.ts'
 import { SecondStepCard } from './second-step-card.tsx'
 
 /** Leaves for the municipality's identity provider, which sends the browser back. */
 const ProviderButton = () => {
-  const { t, locale } = useLanguage()
   const { redirect } = useSearch({ from: '/front/prijava' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -39,7 +29,7 @@ const ProviderButton = () => {
       const { url } = await call(beginProviderSignIn, {}, { quiet: true })
       window.location.assign(url)
     } catch (error) {
-      setFailure(sentenceOf(error, locale))
+      setFailure(sentenceOf(error))
       setBusy(false)
     }
   }
@@ -82,7 +72,6 @@ const { TextField } = fieldsOf<LogInValues>()
 const MailedCodeCard = lazyPart(() => import('./mailed-code-card.tsx').then(({ MailedCodeCard: Card }) => Card))
 
 const PasswordCard = ({ onStep, onCode }: { onStep: (step: SecondStep) => void; onCode: () => void }) => {
-  const t = useTranslate()
   const onDone = ({ user, second_step: step }: OperationOutput<typeof logIn>) => {
     if (user !== null) enter(user)
     else if (step !== null) onStep(step)

@@ -1,14 +1,8 @@
 import { logOut } from '@dovolilnice/contract/session/operations'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { sendHeld } from '../../platform/held-step.ts'
-import { askOnce, sessionStore, signOut } from '../../platform/session/session-store.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FrontCard } from '../../ui/front-card.tsx'
+import { askOnce, call, isCallError, sendHeld, sessionStore, showSnackbar, signOut, t } from '../../platform/kit.ts'
+import { Button, FrontCard } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** Who came by the identity provider is signed out there too, or the next person at this desk would be let in without a question. */
@@ -37,7 +31,6 @@ const endSession = async (): Promise<Text | undefined> => {
 }
 
 export const LogoutScreen = () => {
-  const t = useTranslate()
   const [failed, setFailed] = useState<Text>()
   const leave = () => {
     setFailed(undefined)

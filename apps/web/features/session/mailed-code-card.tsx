@@ -1,10 +1,9 @@
 import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { useState } from 'react'
-import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { defineTexts, t } from '../../platform/kit.ts'
+import { Button, FrontCard, FrontCardLinks } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { enter } from './enter.ts'
 
 const texts = defineTexts({
@@ -34,7 +33,6 @@ interface CardProps {
 }
 
 const CodeForm = ({ onStep }: Pick<CardProps, 'onStep'>) => {
-  const t = useTranslate()
   const form = useOperationForm(signInWithMailedCode, {
     defaults: { code: '' },
     onDone: ({ user, second_step: step }) => {
@@ -52,7 +50,6 @@ const CodeForm = ({ onStep }: Pick<CardProps, 'onStep'>) => {
 
 /** Signing in with a mailed code instead of a password: the address first, then the code. */
 export const MailedCodeCard = ({ onStep, onBack }: CardProps) => {
-  const t = useTranslate()
   const [sent, setSent] = useState(false)
   const form = useOperationForm(requestSignInCode, { defaults: { email: '' }, onDone: () => setSent(true) })
   return (

@@ -1,18 +1,13 @@
 import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError, sentenceOf } from '../../platform/calls/call-error.ts'
-import { provePasskey } from '../../platform/passkeys.ts'
-import { useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { call, isCallError, provePasskey, sentenceOf, t } from '../../platform/kit.ts'
+import { Button, Notice } from '../../ui/kit.ts'
 import { enter } from './enter.ts'
 import { texts } from './texts.ts'
 
 /** Signs in with a passkey: without a password, or as the step after it. */
 export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) => {
-  const { t, locale } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const use = async () => {
@@ -23,7 +18,7 @@ export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) 
       const { user } = await call(signInWithPasskey, { body: { proof: await provePasskey(begun) } }, { quiet: true })
       enter(user)
     } catch (error) {
-      setFailure(isCallError(error) ? sentenceOf(error, locale) : t(texts.passkeyUnused))
+      setFailure(isCallError(error) ? sentenceOf(error) : t(texts.passkeyUnused))
     } finally {
       setBusy(false)
     }

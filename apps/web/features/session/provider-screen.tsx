@@ -1,11 +1,8 @@
 import { finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { FrontCard } from '../../ui/front-card.tsx'
+import { call, sentenceOf, t } from '../../platform/kit.ts'
+import { ButtonLink, FrontCard } from '../../ui/kit.ts'
 import { enter } from './enter.ts'
 import { texts } from './texts.ts'
 import { takeWayOn } from './way-on.ts'
@@ -14,7 +11,6 @@ const isAnswer = (query: string): boolean => /[?&](code|error)=/.test(query)
 
 /** Where the identity provider sends the browser back. Its answer is used once and leaves the address bar. */
 export const ProviderScreen = () => {
-  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const begun = useRef(false)
   const [failure, setFailure] = useState<string>()
@@ -28,7 +24,7 @@ export const ProviderScreen = () => {
     // The guard of this page leads on from here.
     await call(finishProviderSignIn, { body: { answer } }, { quiet: true }).then(
       ({ user }) => enter(user),
-      (error: unknown) => setFailure(sentenceOf(error, locale)),
+      (error: unknown) => setFailure(sentenceOf(error)),
     )
   })
   useEffect(() => void finish(), [])

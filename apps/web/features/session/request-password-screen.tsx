@@ -1,15 +1,14 @@
 import { requestPasswordReset } from '@dovolilnice/contract/session/operations'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
+import { FrontCard, FrontCardLinks } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const { TextField } = fieldsOf<BodyOf<typeof requestPasswordReset>>()
 
 export const RequestPasswordScreen = () => {
-  const t = useTranslate()
   const [sent, setSent] = useState(false)
   const form = useOperationForm(requestPasswordReset, { defaults: { email: '' }, onDone: () => setSent(true) })
   const back = (

@@ -1,9 +1,8 @@
 import { type SecondStep, signInWithCode } from '@dovolilnice/contract/session/second-step'
 import { useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { t } from '../../platform/kit.ts'
+import { Button, FrontCard, FrontCardLinks } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { enter } from './enter.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +12,6 @@ const { TextField } = fieldsOf<BodyOf<typeof signInWithCode>>()
 type Way = SecondStep['ways'][number]
 
 const CodeForm = ({ way }: { way: 'code' | 'recovery_code' }) => {
-  const t = useTranslate()
   const form = useOperationForm(signInWithCode, { defaults: { code: '' }, onDone: ({ user }) => enter(user) })
   const ofApp = way === 'code'
   return (
@@ -36,7 +34,6 @@ const wayTexts: Record<Way, keyof typeof texts> = { passkey: 'byPasskey', code: 
 
 /** After the password: a passkey, a code of the app, or a recovery code. */
 export const SecondStepCard = ({ step, onBack }: { step: SecondStep; onBack: () => void }) => {
-  const t = useTranslate()
   const [way, setWay] = useState<Way>(step.ways[0] ?? 'recovery_code')
   return (
     <FrontCard title={t(texts.secondStep)} hint={t(way === 'passkey' ? texts.passkeyStepHint : texts.secondStepHint)}>

@@ -1,14 +1,9 @@
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { findPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useOnce } from '../../platform/calls/use-once.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { FrontCard } from '../../ui/front-card.tsx'
-import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
+import { sentenceOf, t, useOnce } from '../../platform/kit.ts'
+import { Button, ButtonLink, FrontCard, ScreenLoading } from '../../ui/kit.ts'
+import { type BodyOf, OperationForm, PasswordField, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof resetPassword>
@@ -16,7 +11,6 @@ type Values = BodyOf<typeof resetPassword>
 const hintOf = { reset: undefined, invitation: texts.invitationHint, sign_up: texts.signUpHint } as const
 
 const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutput<typeof findPasswordReset>['purpose'] }) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const form = useOperationForm(resetPassword, {
     defaults: { token, password: '', password_confirmation: '' },
@@ -42,14 +36,13 @@ const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutp
 
 /** Opened by a mailed link: to reset a password, or to choose the first one after an invitation. */
 export const SetPasswordScreen = () => {
-  const { t, locale } = useLanguage()
   const { token } = useParams({ from: '/front/ponastavitev-gesla/$token' })
   const { data, error, refetch } = useOnce(findPasswordReset, { params: { token } }, { quiet: true })
   if (data !== undefined) return <NewPassword token={token} purpose={data.purpose} />
   if (error === null) return <ScreenLoading />
   if (error.status >= 500 || error.status === 429)
     return (
-      <FrontCard title={t(texts.setTitle)} hint={<span role="alert">{sentenceOf(error, locale)}</span>}>
+      <FrontCard title={t(texts.setTitle)} hint={<span role="alert">{sentenceOf(error)}</span>}>
         <Button label={t(texts.retry)} onClick={() => void refetch()} />
       </FrontCard>
     )

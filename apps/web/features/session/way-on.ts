@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../platform/routing/safe-redirect.ts'
+import { safeRedirect } from '../../platform/kit.ts'
 
 /** Where the person was going before they left for the identity provider; this window keeps it. */
 const key = 'dovolilnice.way-on'

@@ -1,14 +1,9 @@
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { useRows } from '../../ui/form/lines-field.tsx'
-import { useNameLanguages } from '../../ui/languages.ts'
+import { t, today, withWords } from '../../platform/kit.ts'
+import { Button, IconButton, useNameLanguages } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, MoneyField, useRows } from '../../ui/form/kit.ts'
 import { PartForm } from './municipality-forms.tsx'
 import styles from './settings.module.css'
 
@@ -49,7 +44,6 @@ const { CheckboxField, DayField, NumberField, TextField } = fieldsOf<Values>()
 
 /** What an applicant reads of a fee or a ground, in each language of the town. */
 const Names = ({ at }: { at: `administrative_fees.${'tariff' | 'exemptions'}.${number}` }) => {
-  const t = useTranslate()
   const labels = { sl: texts.nameSl, en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu }
   return useNameLanguages().map(({ locale, optional }) => (
     <TextField key={locale} name={`${at}.name.${locale}`} label={t(labels[locale])} optional={optional} maxLength={200} />
@@ -58,7 +52,6 @@ const Names = ({ at }: { at: `administrative_fees.${'tariff' | 'exemptions'}.${n
 
 /** The amounts, each from a day on; a row that was in force stays, because papers that came on its days are charged by it. */
 const Tariff = () => {
-  const t = useTranslate()
   const { fields, add, removeAt, adder } = useRows<Values, 'administrative_fees.tariff'>('administrative_fees.tariff')
   const empty = { tariff_number: '', name: { sl: '', en: '' }, valid_from: today(), electronic_cents: 0, paper_cents: 0 }
   return (
@@ -94,7 +87,6 @@ const Tariff = () => {
 }
 
 const Exemptions = () => {
-  const t = useTranslate()
   const { fields, add, removeAt, adder } = useRows<Values, 'administrative_fees.exemptions'>('administrative_fees.exemptions')
   return (
     <>
@@ -129,26 +121,23 @@ const Exemptions = () => {
 }
 
 /** What procedures cost by the law on administrative fees: amounts, grounds of exemption, and where they are paid. */
-export const AdministrativeFeesForm = ({ parameters: { administrative_fees: fees } }: { parameters: Parameters }) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.title} how={texts.how} part={{ administrative_fees: { ...fees, iban: formatIban(fees.iban) } }}>
-      <Tariff />
-      <Exemptions />
-      <h3>{t(texts.place)}</h3>
-      <FormRow>
-        <TextField name="administrative_fees.iban" label={t(texts.iban)} description={t(texts.asPrices)} optional />
-        <TextField
-          name="administrative_fees.budget_user_code"
-          label={t(texts.budgetUserCode)}
-          description={t(texts.asPrices)}
-          inputMode="numeric"
-          optional
-        />
-        <TextField name="administrative_fees.account_code" label={t(texts.accountCode)} inputMode="numeric" />
-        <NumberField name="administrative_fees.due_days" label={t(texts.dueDays)} />
-      </FormRow>
-      <CheckboxField name="administrative_fees.required" label={t(texts.required)} description={t(texts.requiredHint)} />
-    </PartForm>
-  )
-}
+export const AdministrativeFeesForm = ({ parameters: { administrative_fees: fees } }: { parameters: Parameters }) => (
+  <PartForm title={texts.title} how={texts.how} part={{ administrative_fees: { ...fees, iban: formatIban(fees.iban) } }}>
+    <Tariff />
+    <Exemptions />
+    <h3>{t(texts.place)}</h3>
+    <FormRow>
+      <TextField name="administrative_fees.iban" label={t(texts.iban)} description={t(texts.asPrices)} optional />
+      <TextField
+        name="administrative_fees.budget_user_code"
+        label={t(texts.budgetUserCode)}
+        description={t(texts.asPrices)}
+        inputMode="numeric"
+        optional
+      />
+      <TextField name="administrative_fees.account_code" label={t(texts.accountCode)} inputMode="numeric" />
+      <NumberField name="administrative_fees.due_days" label={t(texts.dueDays)} />
+    </FormRow>
+    <CheckboxField name="administrative_fees.required" label={t(texts.required)} description={t(texts.requiredHint)} />
+  </PartForm>
+)

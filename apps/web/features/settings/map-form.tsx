@@ -1,10 +1,9 @@
 import { mapZoom } from '@dovolilnice/contract/resources/map-tiles'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
-import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
+import { t } from '../../platform/kit.ts'
+import { type BodyOf, DecimalField, fieldsOf, FormRow } from '../../ui/form/kit.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/kit.ts'
 import { mapTexts as texts, PartForm } from './municipality-forms.tsx'
 
 type Values = BodyOf<typeof updateParameters>
@@ -12,28 +11,25 @@ const { NumberField, TextField } = fieldsOf<Values>()
 const noPlaces: [] = []
 
 /** Where the town's maps begin, and the tiles of a server of its own beneath them; below, the map as it is saved. */
-export const MapForm = ({ parameters: { map } }: { parameters: Parameters }) => {
-  const t = useTranslate()
-  return (
-    <>
-      <PartForm title={texts.map} how={texts.how} part={{ map }}>
-        <FormRow>
-          <DecimalField<Values> name="map.latitude" label={t(texts.latitude)} />
-          <DecimalField<Values> name="map.longitude" label={t(texts.longitude)} />
-          <NumberField name="map.zoom" label={t(texts.zoom)} description={t(texts.zoomHint, mapZoom)} />
-        </FormRow>
-        <TextField
-          name="map.tiles"
-          label={t(texts.tiles)}
-          description={t(texts.tilesHint, { z: '{z}', x: '{x}', y: '{y}' })}
-          maxLength={300}
-          optional
-        />
-        <TextField name="map.attribution" label={t(texts.attribution)} description={t(texts.attributionHint)} maxLength={160} optional />
-      </PartForm>
-      <Sheet title={t(texts.saved)}>
-        <LazyTownMap places={noPlaces} />
-      </Sheet>
-    </>
-  )
-}
+export const MapForm = ({ parameters: { map } }: { parameters: Parameters }) => (
+  <>
+    <PartForm title={texts.map} how={texts.how} part={{ map }}>
+      <FormRow>
+        <DecimalField<Values> name="map.latitude" label={t(texts.latitude)} />
+        <DecimalField<Values> name="map.longitude" label={t(texts.longitude)} />
+        <NumberField name="map.zoom" label={t(texts.zoom)} description={t(texts.zoomHint, mapZoom)} />
+      </FormRow>
+      <TextField
+        name="map.tiles"
+        label={t(texts.tiles)}
+        description={t(texts.tilesHint, { z: '{z}', x: '{x}', y: '{y}' })}
+        maxLength={300}
+        optional
+      />
+      <TextField name="map.attribution" label={t(texts.attribution)} description={t(texts.attributionHint)} maxLength={160} optional />
+    </PartForm>
+    <Sheet title={t(texts.saved)}>
+      <LazyTownMap places={noPlaces} />
+    </Sheet>
+  </>
+)

@@ -1,10 +1,7 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FileButton } from '../../ui/form/inputs/file-button.tsx'
-import { useField } from '../../ui/form/use-field.ts'
+import { t, useAdminResources, withWords } from '../../platform/kit.ts'
+import { Button, languageTexts, Notice, SharedForm, Sheet, useFurtherLanguages, useNameLanguages, useSharedForm } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FileButton, FormRow, optionsOf, useField } from '../../ui/form/kit.ts'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
 import { languageNames, type Text } from '@dovolilnice/contract/locale'
@@ -12,11 +9,6 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
 import { type Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
 
 const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -28,7 +20,6 @@ const asDataUrl = (file: File): Promise<string> =>
 
 /** The coat of arms as a picture inside the page: chosen from a file, seen at once, saved with the form. */
 const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Values> }) => {
-  const t = useTranslate()
   const { value, error, onChange, ref } = useField<Values>(name)
   return (
     <div className={styles.arms}>
@@ -58,7 +49,6 @@ interface PartProps {
 }
 
 export const PartForm = ({ title, how, part, children }: PartProps) => {
-  const t = useTranslate()
   const shared = useSharedForm<typeof updateParameters>(updateParameters, {
     about: Object.keys(part).join(' '),
     defaults: part,
@@ -81,57 +71,44 @@ export interface OfParameters {
 
 const nameLabels = { en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu }
 
-export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.municipality} how={texts.municipalityHow} part={{ municipality }}>
-      <FormRow>
-        <TextField name="municipality.name" label={t(texts.name)} />
-        <TextField name="municipality.genitive" label={t(texts.genitive)} />
-        {(['en', ...useFurtherLanguages()] as const).map((locale) => (
-          <TextField key={locale} name={`municipality.names.${locale}`} label={t(nameLabels[locale])} maxLength={160} optional />
-        ))}
-        <TextField name="municipality.street" label={t(texts.street)} />
-        <TextField name="municipality.post_code" label={t(texts.postCode)} />
-        <TextField name="municipality.city" label={t(texts.city)} />
-        <TextField name="municipality.email" label={t(texts.email)} type="email" />
-        <TextField name="municipality.phone" label={t(texts.phone)} type="tel" />
-        <TextField name="municipality.tax_number" label={t(texts.taxNumber)} inputMode="numeric" />
-        <TextField
-          name="municipality.registration_number"
-          label={t(texts.registrationNumber)}
-          inputMode="numeric"
-          optional
-          maxLength={10}
-        />
-        <TextField
-          name="municipality.representative"
-          label={t(texts.representative)}
-          description={t(texts.representativeHint)}
-          optional
-          maxLength={160}
-        />
-      </FormRow>
-      <ArmsField<BodyOf<typeof updateParameters>> name="municipality.coat_of_arms" />
-    </PartForm>
-  )
-}
+export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => (
+  <PartForm title={texts.municipality} how={texts.municipalityHow} part={{ municipality }}>
+    <FormRow>
+      <TextField name="municipality.name" label={t(texts.name)} />
+      <TextField name="municipality.genitive" label={t(texts.genitive)} />
+      {(['en', ...useFurtherLanguages()] as const).map((locale) => (
+        <TextField key={locale} name={`municipality.names.${locale}`} label={t(nameLabels[locale])} maxLength={160} optional />
+      ))}
+      <TextField name="municipality.street" label={t(texts.street)} />
+      <TextField name="municipality.post_code" label={t(texts.postCode)} />
+      <TextField name="municipality.city" label={t(texts.city)} />
+      <TextField name="municipality.email" label={t(texts.email)} type="email" />
+      <TextField name="municipality.phone" label={t(texts.phone)} type="tel" />
+      <TextField name="municipality.tax_number" label={t(texts.taxNumber)} inputMode="numeric" />
+      <TextField name="municipality.registration_number" label={t(texts.registrationNumber)} inputMode="numeric" optional maxLength={10} />
+      <TextField
+        name="municipality.representative"
+        label={t(texts.representative)}
+        description={t(texts.representativeHint)}
+        optional
+        maxLength={160}
+      />
+    </FormRow>
+    <ArmsField<BodyOf<typeof updateParameters>> name="municipality.coat_of_arms" />
+  </PartForm>
+)
 
-export const ColoursForm = ({ parameters: { colours } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.colours} how={texts.coloursHow} part={{ colours }}>
-      <FormRow>
-        <TextField name="colours.primary" label={t(texts.primary)} type="color" />
-        <TextField name="colours.secondary" label={t(texts.secondary)} type="color" />
-        <TextField name="colours.tertiary" label={t(texts.tertiary)} type="color" />
-      </FormRow>
-    </PartForm>
-  )
-}
+export const ColoursForm = ({ parameters: { colours } }: OfParameters) => (
+  <PartForm title={texts.colours} how={texts.coloursHow} part={{ colours }}>
+    <FormRow>
+      <TextField name="colours.primary" label={t(texts.primary)} type="color" />
+      <TextField name="colours.secondary" label={t(texts.secondary)} type="color" />
+      <TextField name="colours.tertiary" label={t(texts.tertiary)} type="color" />
+    </FormRow>
+  </PartForm>
+)
 
 export const DeadlinesForm = ({ parameters }: OfParameters) => {
-  const t = useTranslate()
   const { terms, lapse_days: lapse, hold_hours, hold_minutes } = parameters
   return (
     <PartForm title={texts.deadlines} how={texts.deadlinesHow} part={{ terms, lapse_days: lapse, hold_hours, hold_minutes }}>
@@ -154,7 +131,6 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
 
 /** Which languages the town has beside Slovenian and English. */
 export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
-  const t = useTranslate()
   const choice = (name: string) => ({ placeholder: t(texts.isOff), options: [{ value: name, label: t(texts.isOn) }] })
   return (
     <PartForm
@@ -170,31 +146,27 @@ export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
   )
 }
 
-export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.money} how={texts.moneyHow} part={{ money: { ...money, iban: formatIban(money.iban) } }}>
-      <FormRow>
-        <TextField name="money.iban" label={t(texts.iban)} optional />
-        <TextField name="money.bank" label={t(texts.bank)} optional />
-        <TextField name="money.bic" label={t(texts.bic)} optional />
-        <SelectField name="money.reference_model" label={t(texts.referenceModel)} options={optionsOf(texts, townReferenceModels)} />
-        <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" />
-        <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" />
-        <TextField name="money.purpose_code" label={t(texts.purposeCode)} />
-        <NumberField name="money.reminder_days" label={t(texts.reminderDays)} />
-      </FormRow>
-      <CheckboxField name="money.issue_on_payment" label={t(texts.issueOnPayment)} />
-    </PartForm>
-  )
-}
+export const MoneyForm = ({ parameters: { money } }: OfParameters) => (
+  <PartForm title={texts.money} how={texts.moneyHow} part={{ money: { ...money, iban: formatIban(money.iban) } }}>
+    <FormRow>
+      <TextField name="money.iban" label={t(texts.iban)} optional />
+      <TextField name="money.bank" label={t(texts.bank)} optional />
+      <TextField name="money.bic" label={t(texts.bic)} optional />
+      <SelectField name="money.reference_model" label={t(texts.referenceModel)} options={optionsOf(texts, townReferenceModels)} />
+      <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" />
+      <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" />
+      <TextField name="money.purpose_code" label={t(texts.purposeCode)} />
+      <NumberField name="money.reminder_days" label={t(texts.reminderDays)} />
+    </FormRow>
+    <CheckboxField name="money.issue_on_payment" label={t(texts.issueOnPayment)} />
+  </PartForm>
+)
 
 const groundLabels = { plate: 'groundOfPlate', rfid: 'groundOfCard', phone: 'groundOfPhone' } as const
 const groundLanguages = { sl: texts.slovenian, en: texts.english, it: texts.italian, hu: texts.hungarian }
 const basisLabels = { sl: texts.legalBasisSl, en: texts.legalBasisEn, it: texts.legalBasisIt, hu: texts.legalBasisHu }
 
 export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
-  const t = useTranslate()
   const devices = useAdminResources()?.devices
   const languages = useNameLanguages()
   if (devices === undefined) return null
@@ -248,16 +220,13 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
 }
 
 /** For how long data is kept, by purpose, with what a shorter term means. */
-export const RetentionForm = ({ parameters: { retention } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.retention} how={texts.retentionHow} part={{ retention }}>
-      <NumberField name="retention.permit_months" label={t(texts.permitMonths)} description={t(texts.permitMonthsHint)} />
-      <NumberField name="retention.passage_months" label={t(texts.passageMonths)} description={t(texts.passageMonthsHint)} />
-      <NumberField name="retention.refused_hours" label={t(texts.refusedHours)} description={t(texts.refusedHoursHint)} />
-    </PartForm>
-  )
-}
+export const RetentionForm = ({ parameters: { retention } }: OfParameters) => (
+  <PartForm title={texts.retention} how={texts.retentionHow} part={{ retention }}>
+    <NumberField name="retention.permit_months" label={t(texts.permitMonths)} description={t(texts.permitMonthsHint)} />
+    <NumberField name="retention.passage_months" label={t(texts.passageMonths)} description={t(texts.passageMonthsHint)} />
+    <NumberField name="retention.refused_hours" label={t(texts.refusedHours)} description={t(texts.refusedHoursHint)} />
+  </PartForm>
+)
 
 export const mapTexts = withWords({
   how: {

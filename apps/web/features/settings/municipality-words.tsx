@@ -3,13 +3,9 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
 import { signTitles } from '@dovolilnice/contract/notices/sign-texts'
 import { z } from 'zod/mini'
-import { call } from '../../platform/calls/call.ts'
-import { readParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
-import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { call, readParameters, t } from '../../platform/kit.ts'
+import { fieldsOf, FormRow } from '../../ui/form/kit.ts'
+import { languageTexts, SharedForm, Sheet, useFurtherLanguages, useSharedForm } from '../../ui/kit.ts'
 import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
 
@@ -56,36 +52,25 @@ type Words = z.input<typeof schema>
 
 const { TextAreaField } = fieldsOf<Words>()
 
-const WordsRow = ({ of, title }: { of: string; title: Text }) => {
-  const t = useTranslate()
-  return (
-    <FormRow>
-      <TextAreaField name={`texts.${of}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />
-      <TextAreaField name={`texts.${of}.en`} label={t(texts.inEnglish, { text: t(title) })} rows={3} maxLength={4000} optional />
-      {useFurtherLanguages().map((locale) => (
-        <TextAreaField
-          key={locale}
-          name={`texts.${of}.${locale}`}
-          label={t(texts.inFurther, { text: t(title), language: t(languageTexts[locale]) })}
-          rows={3}
-          maxLength={4000}
-          optional
-        />
-      ))}
-    </FormRow>
-  )
-}
-
-interface WordsProps {
-  parameters: Parameters
-  title: Text
-  how: Text
-  rows: typeof words
-}
+const WordsRow = ({ of, title }: { of: string; title: Text }) => (
+  <FormRow>
+    <TextAreaField name={`texts.${of}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />
+    <TextAreaField name={`texts.${of}.en`} label={t(texts.inEnglish, { text: t(title) })} rows={3} maxLength={4000} optional />
+    {useFurtherLanguages().map((locale) => (
+      <TextAreaField
+        key={locale}
+        name={`texts.${of}.${locale}`}
+        label={t(texts.inFurther, { text: t(title), language: t(languageTexts[locale]) })}
+        rows={3}
+        maxLength={4000}
+        optional
+      />
+    ))}
+  </FormRow>
+)
 
 /** Some of the texts that the municipality writes itself, in its languages. What is not in the rows stays as it is. */
-const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
-  const t = useTranslate()
+const SomeWords = ({ parameters, title, how, rows }: { parameters: Parameters; title: Text; how: Text; rows: typeof words }) => {
   const blank = Object.fromEntries(rows.map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
   const shared = useSharedForm<typeof updateParameters, Words>(updateParameters, {
     about: title.en,

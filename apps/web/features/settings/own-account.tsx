@@ -7,24 +7,24 @@ import {
   readAccount,
 } from '@dovolilnice/contract/users/own-account'
 import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconEye } from '@tabler/icons-react'
-import { confirm } from '../../platform/confirm.ts'
-import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { signOut } from '../../platform/session/session-store.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Columns, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
+import {
+  callForFile,
+  confirm,
+  formatInstant,
+  reportFailure,
+  saveFile,
+  showInformation,
+  signOut,
+  t,
+  useAction,
+  useOperation,
+} from '../../platform/kit.ts'
+import { Button, ButtonLink, Columns, Notice, OperationView, Part, Sheet, Stacked, StatusBadge } from '../../ui/kit.ts'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { useState } from 'react'
-import { showInformation } from '../../platform/app-state.ts'
-import { callForFile } from '../../platform/calls/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Part } from '../../ui/states/part.tsx'
+import { type BodyOf, fieldsOf, FormButtons, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
 import { OwnData } from './own-data.tsx'
 import { PasswordChange } from './password-change.tsx'
 
@@ -54,7 +54,6 @@ const deviceName = (userAgent: string): { browser: string; system: string } | un
 }
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const { t, locale } = useLanguage()
   const known = deviceName(session.user_agent)
   const device = known === undefined ? t(texts.unknownDevice) : t(texts.onSystem, known)
   const Icon = known?.system === 'Android' || known?.system === 'iOS' ? IconDeviceMobile : IconDeviceDesktop
@@ -63,9 +62,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       <Icon size={24} stroke={1.5} aria-hidden />
       <span className={styles.device}>
         <strong>{device}</strong> {session.current && <StatusBadge tone="good">{t(texts.thisDevice)}</StatusBadge>}
-        <span className={styles.seen}>
-          {t(texts.lastSeen, { at: formatInstant(session.last_seen_at, locale), address: session.address })}
-        </span>
+        <span className={styles.seen}>{t(texts.lastSeen, { at: formatInstant(session.last_seen_at), address: session.address })}</span>
       </span>
       {!session.current && (
         <Button label={t(texts.endSession)} look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })} />
@@ -76,7 +73,6 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
 
 /** Where the person is signed in, and how to end that. */
 const OwnSessions = () => {
-  const t = useTranslate()
   const query = useOperation(listOwnSessions, {}, { quiet: 'server-error' })
   const endOne = useAction(endOwnSessions, { done: texts.sessionEnded })
   const endAll = useAction(endOwnSessions, { onDone: signOut })
@@ -100,7 +96,6 @@ const OwnSessions = () => {
 
 /** All own data as a file, and the notice that says what it is kept for. */
 const OwnPrivacy = () => {
-  const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -124,7 +119,6 @@ const { TextField } = fieldsOf<ChangeOwnEmailValues>()
 
 /** Another e-mail address: proved by the password and by the link mailed to it. */
 const EmailChange = ({ account }: { account: Account }) => {
-  const t = useTranslate()
   const defaults = { email: '', password: '' }
   const form = useOperationForm(changeOwnEmail, { defaults, done: texts.emailSent, onDone: () => form.reset(defaults) })
   return (
@@ -140,24 +134,21 @@ const EmailChange = ({ account }: { account: Account }) => {
 }
 
 /** Own data, address, password, second factor, devices and privacy. */
-export const OwnAccount = () => {
-  const account = useOperation(readAccount, {})
-  return (
-    <OperationView query={account}>
-      {(own) => (
-        <Stacked>
-          <OwnData account={own} />
-          <Columns least="24rem">
-            <EmailChange account={own} />
-            <PasswordChange />
-          </Columns>
-          <Part name="SecondFactorSheet" props={{}} />
-          <Columns least="24rem">
-            <OwnSessions />
-            <OwnPrivacy />
-          </Columns>
-        </Stacked>
-      )}
-    </OperationView>
-  )
-}
+export const OwnAccount = () => (
+  <OperationView query={useOperation(readAccount, {})}>
+    {(own) => (
+      <Stacked>
+        <OwnData account={own} />
+        <Columns least="24rem">
+          <EmailChange account={own} />
+          <PasswordChange />
+        </Columns>
+        <Part name="SecondFactorSheet" props={{}} />
+        <Columns least="24rem">
+          <OwnSessions />
+          <OwnPrivacy />
+        </Columns>
+      </Stacked>
+    )}
+  </OperationView>
+)

@@ -1,10 +1,8 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type Account, updateAccount } from '@dovolilnice/contract/users/own-account'
-import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useLanguageOptions } from '../../ui/languages.ts'
+import { askWhoIsSignedIn, t } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
+import { Sheet, useLanguageOptions } from '../../ui/kit.ts'
 import { OwnIdentity } from './own-identity.tsx'
 import { texts } from './texts.ts'
 
@@ -24,7 +22,6 @@ const defaultsOf = ({ name, type, phone, street, post_code, city, tax_number, lo
 
 /** Name, address and language; what new applications begin with. */
 export const OwnData = ({ account }: { account: Account }) => {
-  const t = useTranslate()
   const form = useOperationForm(updateAccount, {
     defaults: defaultsOf(account),
     done: texts.saved,

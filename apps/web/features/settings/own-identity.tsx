@@ -2,15 +2,8 @@ import { beginIdentification, readIdentification, takeIdentification } from '@do
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconWallet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { formatHour } from '../../platform/translate/short-format.ts'
-import { useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { QrPicture } from '../../ui/qr-picture.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { defineTexts, formatHour, t, useAction, useOperation, withWords } from '../../platform/kit.ts'
+import { Button, Modal, Notice, QrPicture, Stacked } from '../../ui/kit.ts'
 
 const texts = withWords({
   fill: { sl: 'Izpolni iz denarnice', en: 'Fill in from a wallet' },
@@ -53,7 +46,6 @@ const lookEveryMs = 2000
 type Shown = OperationOutput<typeof takeIdentification>
 
 const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const begin = useAction(beginIdentification)
   const take = useAction(takeIdentification, { done: texts.filled, onDone: onShown })
   const { data } = useOperation(readIdentification, {}, { every: lookEveryMs, enabled: begin.isSuccess })
@@ -81,7 +73,7 @@ const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose
         {fault === undefined && begin.data !== undefined && (
           <>
             <QrPicture rows={begin.data.code} label={t(texts.codeAlt)} />
-            <p>{t(texts.scan, { at: formatHour(Date.parse(begin.data.expires_at), locale) })}</p>
+            <p>{t(texts.scan, { at: formatHour(Date.parse(begin.data.expires_at)) })}</p>
             <a href={begin.data.link}>{t(texts.here)}</a>
           </>
         )}
@@ -92,7 +84,6 @@ const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose
 
 /** Where the town asks wallets: name and address for the form, from the wallet of the person. */
 export const OwnIdentity = ({ onShown }: { onShown: (shown: Shown) => void }) => {
-  const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const { data } = useOperation(readIdentification, {}, { quiet: true })
   if (data?.offered !== true) return null

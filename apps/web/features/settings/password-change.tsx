@@ -1,13 +1,8 @@
 import { changeOwnPassword, isReachable } from '@dovolilnice/contract/users/own-account'
 import { useNavigate } from '@tanstack/react-router'
-import { homeOf } from '../../platform/routing/guards.ts'
-import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-store.ts'
-import { useUser } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { askWhoIsSignedIn, homeOf, sessionStore, t, useUser } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
+import { Notice, Sheet } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 type ChangeOwnPasswordValues = BodyOf<typeof changeOwnPassword>
@@ -17,7 +12,6 @@ const defaults = { current_password: '', password: '', password_confirmation: ''
 
 /** A new password; one that an administrator set must be changed before anything else, and then the person begins where their day begins. */
 export const PasswordChange = () => {
-  const t = useTranslate()
   const { reset, email } = useUser()
   const navigate = useNavigate()
   // The account that a town was founded with has none of its own.

@@ -1,7 +1,7 @@
 import { rejectionReasonNames } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { daysText, decidedOf, inTermShare, percentText } from '@dovolilnice/contract/statistics/headlines'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, pageLocale, t } from '../../platform/kit.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, ReasonSheet, topRows } from './figure-sheet.tsx'
@@ -20,25 +20,21 @@ interface SheetProps {
 }
 
 /** The columns of applications, whatever stands in the first. */
-const useHandledColumns = () => {
-  const t = useTranslate()
-  return [
-    { title: t(texts.received), value: ({ received }: Handled) => received },
-    { title: t(texts.decided), value: decidedOf },
-    { title: t(texts.median), value: ({ median_days: median }: Handled) => median },
-    { title: t(texts.approved), value: ({ approved }: Handled) => approved },
-    { title: t(texts.rejected), value: ({ rejected }: Handled) => rejected },
-    { title: t(texts.dismissed), value: ({ dismissed }: Handled) => dismissed },
-    { title: t(texts.inTerm), value: inTermShare },
-  ]
-}
+const handledColumns = () => [
+  { title: t(texts.received), value: ({ received }: Handled) => received },
+  { title: t(texts.decided), value: decidedOf },
+  { title: t(texts.median), value: ({ median_days: median }: Handled) => median },
+  { title: t(texts.approved), value: ({ approved }: Handled) => approved },
+  { title: t(texts.rejected), value: ({ rejected }: Handled) => rejected },
+  { title: t(texts.dismissed), value: ({ dismissed }: Handled) => dismissed },
+  { title: t(texts.inTerm), value: inTermShare },
+]
 
 /** Applications by week, and how long they took. */
 export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) => {
-  const { t, locale } = useLanguage()
-  const handled = useHandledColumns()
-  const weekColumn = { title: t(texts.week), value: ({ week }: Figures['weeks'][number]) => formatDay(week, locale) }
-  const ends = [formatDay(weeks[0]?.week, locale), formatDay(weeks.at(-1)?.week, locale)] as const
+  const handled = handledColumns()
+  const weekColumn = { title: t(texts.week), value: ({ week }: Figures['weeks'][number]) => formatDay(week) }
+  const ends = [formatDay(weeks[0]?.week), formatDay(weeks.at(-1)?.week)] as const
   const median = total.median_days
   return (
     <>
@@ -62,7 +58,7 @@ export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) =>
       <FigureSheet
         title={t(texts.handling)}
         summary={t(texts.handlingSum, {
-          days: median === null ? t(texts.noDecision) : daysText(median, locale),
+          days: median === null ? t(texts.noDecision) : daysText(median, pageLocale()),
         })}
         fileName={`statistika-cas-resevanja-${period}`}
         rows={weeks}
@@ -75,10 +71,8 @@ export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) =>
   )
 }
 
-/** Applications by kind. */
 export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
-  const t = useTranslate()
-  const handled = useHandledColumns()
+  const handled = handledColumns()
   const nameOf = (id: string): string => {
     const kind = kinds.find((one) => one.id === id)
     return kind === undefined ? id : t(kind.title)
@@ -107,8 +101,8 @@ export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
 
 /** How long each kind waits, the slowest first, and which share is decided within its term. */
 export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
-  const { t, locale } = useLanguage()
-  const handled = useHandledColumns()
+  const locale = pageLocale()
+  const handled = handledColumns()
   const nameOf = (id: string): string => {
     const kind = kinds.find((one) => one.id === id)
     return kind === undefined ? id : t(kind.title)
@@ -142,18 +136,15 @@ export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
 }
 
 /** Why applications were rejected. */
-export const RejectionSheet = ({ figures, period }: SheetProps) => {
-  const t = useTranslate()
-  return (
-    <ReasonSheet
-      title={t(texts.rejections)}
-      summary={texts.rejectionsSum}
-      fileName={`statistika-zavrnitve-vlog-${period}`}
-      reasons={figures.rejections.map(({ reason, count }) => ({
-        key: reason ?? '',
-        name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
-        count,
-      }))}
-    />
-  )
-}
+export const RejectionSheet = ({ figures, period }: SheetProps) => (
+  <ReasonSheet
+    title={t(texts.rejections)}
+    summary={texts.rejectionsSum}
+    fileName={`statistika-zavrnitve-vlog-${period}`}
+    reasons={figures.rejections.map(({ reason, count }) => ({
+      key: reason ?? '',
+      name: t(reason === null ? texts.noReason : rejectionReasonNames[reason]),
+      count,
+    }))}
+  />
+)

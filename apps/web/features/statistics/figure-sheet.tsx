@@ -1,13 +1,9 @@
-import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { languageTags } from '@dovolilnice/contract/locale'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, pageLocale, saveFile, shortMonths, t } from '../../platform/kit.ts'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { saveFile } from '../../platform/save-file.ts'
-import { shortMonths } from '../../platform/translate/short-format.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { IconButton, Sheet, SheetTable } from '../../ui/kit.ts'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
 import { RowBars, type BarRow } from '../../ui/chart/row-bars.tsx'
@@ -32,27 +28,24 @@ export interface FigureColumn<Row> {
 }
 
 /** A value as people read it. */
-export const valueText = (value: string | number | null, cents: true | undefined, locale: Locale): string => {
+export const valueText = (value: string | number | null, cents?: true): string => {
   if (value === null) return '–'
   if (typeof value === 'string') return value
-  return cents ? formatCents(value, locale) : value.toLocaleString(languageTags[locale], { maximumFractionDigits: 1 })
+  return cents ? formatMoney(value) : value.toLocaleString(languageTags[pageLocale()], { maximumFractionDigits: 1 })
 }
 
 /** A value as a spreadsheet of that language takes it for a number: without groups and currency. */
-const plainText = (value: string | number | null, cents: true | undefined, locale: Locale): string => {
+const plainText = (value: string | number | null, cents: true | undefined): string => {
   if (value === null) return ''
   if (typeof value === 'string') return value
   const digits = cents ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: 1 }
-  return (cents ? value / 100 : value).toLocaleString(languageTags[locale], { ...digits, useGrouping: false }).replace('\u2212', '-')
+  return (cents ? value / 100 : value).toLocaleString(languageTags[pageLocale()], { ...digits, useGrouping: false }).replace('\u2212', '-')
 }
 
 /** The table as a CSV file: the same columns, rows and numbers. */
-export const figuresCsv = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[], locale: Locale): string =>
+export const figuresCsv = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string =>
   csvStart +
-  csvBlock([
-    columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map(({ value, cents }) => plainText(value(row), cents, locale))),
-  ])
+  csvBlock([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value, cents }) => plainText(value(row), cents)))])
 
 /** Numbers and days stay on one line, names of kinds do not. */
 const Cell = ({ text }: { text: string }) => <span className={text.length < 16 ? styles.number : undefined}>{text}</span>
@@ -71,14 +64,13 @@ interface FigureSheetProps<Row> {
 
 /** A picture of figures, what it shows in words, and the same figures as a table and a CSV file. */
 export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, rowKey, children }: FigureSheetProps<Row>) => {
-  const { t, locale } = useLanguage()
   if (rows.length === 0)
     return (
       <Sheet title={title}>
         <p className="soft">{t(texts.nothing)}</p>
       </Sheet>
     )
-  const save = () => saveFile(new File([figuresCsv(columns, rows, locale)], `${fileName}.csv`, { type: 'text/csv;charset=utf-8' }))
+  const save = () => saveFile(new File([figuresCsv(columns, rows)], `${fileName}.csv`, { type: 'text/csv;charset=utf-8' }))
   const download = <IconButton quiet icon={<IconDownload size={18} aria-hidden />} onClick={save} label={t(texts.csvOf, { title })} />
   return (
     <Sheet title={title} actions={download}>
@@ -92,7 +84,7 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
           rowKey={rowKey}
           columns={columns.map(({ title: heading, value, cents }, index) => ({
             title: heading,
-            cell: (row: Row) => <Cell text={shortMonths(valueText(value(row), cents, locale))} />,
+            cell: (row: Row) => <Cell text={shortMonths(valueText(value(row), cents))} />,
             ...(index > 0 && typeof value(rows[0]!) !== 'string' && { align: 'right' as const }),
           }))}
         />
@@ -111,7 +103,6 @@ interface ReasonSheetProps {
 
 /** How often each reason was given. */
 export const ReasonSheet = ({ title, summary, fileName, reasons }: ReasonSheetProps) => {
-  const t = useTranslate()
   const all = reasons.reduce((sum, { count }) => sum + count, 0)
   return (
     <FigureSheet

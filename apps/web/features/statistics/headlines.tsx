@@ -11,16 +11,10 @@ import {
 import { readCouncilReport, type Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { callForFile, pageLocale, reportFailure, saveFile, t } from '../../platform/kit.ts'
+import { Button, Modal, Stacked } from '../../ui/kit.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
+import { FormButtons, TextInput } from '../../ui/form/kit.ts'
 import { FigureSheet } from './figure-sheet.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
@@ -33,7 +27,7 @@ const toneOf = ({ key, now, before }: Headline): 'good' | 'bad' | undefined => {
 
 /** The figures that a council asks for first, each with that of the same days a year before. */
 export const Headlines = ({ statistics }: { statistics: Statistics }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const share = statistics.applications === null ? null : inTermShare(statistics.applications.total)
   return (
     <ul className={styles.headlines} aria-label={t(texts.headlines)}>
@@ -57,9 +51,8 @@ export const Headlines = ({ statistics }: { statistics: Statistics }) => {
 
 /** Permits issued by month, beside those of a year before. */
 export const IssuedFigures = ({ figures: { months, total }, period }: { figures: NonNullable<Statistics['issued']>; period: string }) => {
-  const { t, locale } = useLanguage()
   const monthText = (month = '1970-01-01'): string =>
-    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Intl.DateTimeFormat(languageTags[pageLocale()], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
       new Date(`${month}T00:00:00Z`),
     )
   const [most] = months.toSorted((a, b) => b.count - a.count)
@@ -95,7 +88,6 @@ interface ReportProps {
 }
 
 const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) => {
-  const t = useTranslate()
   const [session, setSession] = useState('')
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -131,7 +123,6 @@ const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) 
 
 /** The report for the council of the period that the screen shows. */
 export const CouncilReport = ({ body }: ReportProps) => {
-  const t = useTranslate()
   const [open, setOpen] = useState(false)
   return (
     <>

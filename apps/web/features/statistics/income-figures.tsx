@@ -1,7 +1,6 @@
 import { languageTags } from '@dovolilnice/contract/locale'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, pageLocale, t } from '../../platform/kit.ts'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, topRows } from './figure-sheet.tsx'
@@ -16,22 +15,18 @@ interface IncomeFiguresProps {
 }
 
 /** What both cards say. */
-const useIncome = ({ total }: Figures, kinds: Statistics['kinds']) => {
-  const { t, locale } = useLanguage()
-  const euros = (cents: number): string => formatCents(cents, locale)
+const incomeWords = ({ total }: Figures, kinds: Statistics['kinds']) => {
   return {
-    locale,
-    euros,
     nameOf: (id: string | null): string => {
       if (id === null) return t(texts.machines)
       const kind = kinds.find((one) => one.id === id)
       return kind === undefined ? id : t(kind.title)
     },
     monthText: (month: string): string =>
-      new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+      new Intl.DateTimeFormat(languageTags[pageLocale()], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
         new Date(`${month}T00:00:00Z`),
       ),
-    summary: t(texts.incomeSum, { amount: euros(total.cents) }),
+    summary: t(texts.incomeSum, { amount: formatMoney(total.cents) }),
     sums: [
       { title: t(texts.amount), value: ({ cents }: Figures['total']) => cents, cents: true as const },
       { title: t(texts.documents), value: ({ documents }: Figures['total']) => documents },
@@ -41,8 +36,7 @@ const useIncome = ({ total }: Figures, kinds: Statistics['kinds']) => {
 
 /** Income by month; nothing where a town takes no money. */
 export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => {
-  const t = useTranslate()
-  const { locale, monthText, summary, sums } = useIncome(figures, kinds)
+  const { monthText, summary, sums } = incomeWords(figures, kinds)
   const { months, total } = figures
   if (total.documents === 0) return null
   return (
@@ -65,16 +59,14 @@ export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => 
           { title: t(texts.thisPeriod), values: months.map(({ cents }) => cents / 100) },
           { past: true, title: t(texts.yearBefore), values: months.map(({ before_cents: cents }) => cents / 100) },
         ]}
-        text={(value) => value.toLocaleString(languageTags[locale])}
+        text={(value) => value.toLocaleString(languageTags[pageLocale()])}
       />
     </FigureSheet>
   )
 }
 
-/** Income by kind. */
 export const IncomeKinds = ({ figures, kinds, period }: IncomeFiguresProps) => {
-  const t = useTranslate()
-  const { euros, nameOf, summary, sums } = useIncome(figures, kinds)
+  const { nameOf, summary, sums } = incomeWords(figures, kinds)
   const { kinds: byKind, total } = figures
   if (total.documents === 0) return null
   return (
@@ -90,9 +82,9 @@ export const IncomeKinds = ({ figures, kinds, period }: IncomeFiguresProps) => {
         rows={topRows(
           byKind
             .toSorted((a, b) => b.cents - a.cents)
-            .map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: euros(cents) })),
+            .map(({ id, cents }) => ({ key: id ?? '', label: nameOf(id), value: cents, text: formatMoney(cents) })),
           t(texts.others),
-          euros,
+          formatMoney,
         )}
       />
     </FigureSheet>

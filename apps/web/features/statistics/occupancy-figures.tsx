@@ -1,5 +1,5 @@
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, t } from '../../platform/kit.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { type FigureColumn, FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
@@ -14,40 +14,36 @@ interface OccupancySheetProps<Row extends Occupied> {
   fileName: string
   day: string | null
   rows: readonly Row[]
-  /** What names a row. */
   names: readonly FigureColumn<Row>[]
   labelOf: (row: Row) => string
 }
 
-const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, names, labelOf }: OccupancySheetProps<Row>) => {
-  const { t, locale } = useLanguage()
-  return (
-    <FigureSheet
-      title={title}
-      summary={t(texts.occupancySum, { day: formatDay(day, locale) })}
-      fileName={fileName}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        ...names,
-        { title: t(texts.places), value: ({ places }) => places },
-        { title: t(texts.permits), value: ({ permits }) => permits },
-        { title: t(texts.occupied), value: shareOf },
-        { title: t(texts.most), value: ({ most }) => most },
-      ]}
-    >
-      <RowBars
-        rows={rows.map((row) => ({
-          key: row.id,
-          label: labelOf(row),
-          value: row.permits,
-          limit: row.places,
-          text: row.places === null ? String(row.permits) : `${row.permits} / ${row.places}`,
-        }))}
-      />
-    </FigureSheet>
-  )
-}
+const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, names, labelOf }: OccupancySheetProps<Row>) => (
+  <FigureSheet
+    title={title}
+    summary={t(texts.occupancySum, { day: formatDay(day) })}
+    fileName={fileName}
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      ...names,
+      { title: t(texts.places), value: ({ places }) => places },
+      { title: t(texts.permits), value: ({ permits }) => permits },
+      { title: t(texts.occupied), value: shareOf },
+      { title: t(texts.most), value: ({ most }) => most },
+    ]}
+  >
+    <RowBars
+      rows={rows.map((row) => ({
+        key: row.id,
+        label: labelOf(row),
+        value: row.permits,
+        limit: row.places,
+        text: row.places === null ? String(row.permits) : `${row.permits} / ${row.places}`,
+      }))}
+    />
+  </FigureSheet>
+)
 
 interface PlaceProps {
   figures: Figures
@@ -55,34 +51,27 @@ interface PlaceProps {
 }
 
 /** How many permits are in force for the places of each zone. */
-export const ZoneSheet = ({ figures: { day, zones }, period }: PlaceProps) => {
-  const t = useTranslate()
-  return (
-    <OccupancySheet
-      title={t(texts.zones)}
-      fileName={`statistika-zasedenost-obmocij-${period}`}
-      day={day}
-      rows={zones}
-      names={[{ title: t(texts.zone), value: ({ title }) => t(title) }]}
-      labelOf={({ title }) => t(title)}
-    />
-  )
-}
+export const ZoneSheet = ({ figures: { day, zones }, period }: PlaceProps) => (
+  <OccupancySheet
+    title={t(texts.zones)}
+    fileName={`statistika-zasedenost-obmocij-${period}`}
+    day={day}
+    rows={zones}
+    names={[{ title: t(texts.zone), value: ({ title }) => t(title) }]}
+    labelOf={({ title }) => t(title)}
+  />
+)
 
-/** The same of each lot. */
-export const LotSheet = ({ figures: { day, lots }, period }: PlaceProps) => {
-  const t = useTranslate()
-  return (
-    <OccupancySheet
-      title={t(texts.lots)}
-      fileName={`statistika-zasedenost-parkirisc-${period}`}
-      day={day}
-      rows={lots}
-      names={[
-        { title: t(texts.lot), value: ({ title }) => t(title) },
-        { title: t(texts.zone), value: ({ zone }) => t(zone) },
-      ]}
-      labelOf={({ title }) => t(title)}
-    />
-  )
-}
+export const LotSheet = ({ figures: { day, lots }, period }: PlaceProps) => (
+  <OccupancySheet
+    title={t(texts.lots)}
+    fileName={`statistika-zasedenost-parkirisc-${period}`}
+    day={day}
+    rows={lots}
+    names={[
+      { title: t(texts.lot), value: ({ title }) => t(title) },
+      { title: t(texts.zone), value: ({ zone }) => t(zone) },
+    ]}
+    labelOf={({ title }) => t(title)}
+  />
+)

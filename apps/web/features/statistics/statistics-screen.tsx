@@ -2,14 +2,10 @@ import { readStatistics, type Statistics } from '@dovolilnice/contract/statistic
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { halfOpen, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
-import { Stacked } from '../../ui/sheet.tsx'
+import { formatDay, t, useOperation } from '../../platform/kit.ts'
+import { SelectInput } from '../../ui/form/kit.ts'
+import { EmptyState, halfOpen, Notice, OperationView, PeriodFields, periodOf, Stacked, usePeriod } from '../../ui/kit.ts'
 import { TitleLine } from '../../ui/shell/inside/title-line.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { KindSheet, RejectionSheet, WaitSheet, WeekSheets } from './application-figures.tsx'
 import { CouncilReport, Headlines, IssuedFigures } from './headlines.tsx'
 import { IncomeKinds, IncomeMonths } from './income-figures.tsx'
@@ -26,7 +22,6 @@ const isEmpty = ({ applications, passages, occupancy, income }: Statistics): boo
   (income === null || income.total.documents === 0)
 
 const Figures = ({ statistics }: { statistics: Statistics }) => {
-  const { t, locale } = useLanguage()
   const { from, until, counted_day: day, kinds, applications, passages, issued, occupancy, income } = statistics
   if (day === null) return <EmptyState title={t(texts.notCounted)} text={t(texts.notCountedHint)} />
   if (isEmpty(statistics)) return <EmptyState title={t(texts.nothing)} text={t(texts.nothingHint)} />
@@ -50,7 +45,7 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
         {occupancy !== null && <ZoneSheet figures={occupancy} period={of} />}
       </div>
       <p className="soft">
-        {t(texts.countedTo, { day: formatDay(day, locale) })} {t(texts.smallNumbers)}
+        {t(texts.countedTo, { day: formatDay(day) })} {t(texts.smallNumbers)}
       </p>
     </Stacked>
   )
@@ -58,7 +53,6 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
 
 /** What the town's counts of days say of a period; it stands with the kind in the address. */
 export const StatisticsScreen = () => {
-  const { t, locale } = useLanguage()
   const { period, change } = usePeriod(periodOf.thisYear)
   const { kind } = useSearch({ from: '/inside/statistika' })
   const chosen = idSchema.safeParse(kind).data
@@ -70,9 +64,7 @@ export const StatisticsScreen = () => {
     <Stacked>
       {asked !== undefined && (
         <TitleLine>
-          <span className="soft">
-            {t(texts.compared, { from: formatDay(period.from, locale), until: formatDay(period.until, locale) })}
-          </span>
+          <span className="soft">{t(texts.compared, { from: formatDay(period.from), until: formatDay(period.until) })}</span>
         </TitleLine>
       )}
       <div>

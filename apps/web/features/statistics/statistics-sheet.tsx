@@ -1,10 +1,8 @@
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { daysText } from '@dovolilnice/contract/statistics/headlines'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { useOperation } from '../../platform/calls/query.ts'
-import { today, useLanguage } from '../../platform/translate/translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { pageLocale, t, today, useOperation } from '../../platform/kit.ts'
+import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import { valueText } from './figure-sheet.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
@@ -13,7 +11,6 @@ const shownDays = 28
 
 /** A few figures of the last weeks for the dashboard, and the way to all; nothing until they are there. */
 export const StatisticsSheet = () => {
-  const { t, locale } = useLanguage()
   const now = today()
   const { data } = useOperation(readStatistics, { body: { from: addDays(now, -shownDays), until: now } }, { quiet: true })
   if (data === undefined || data.counted_day === null) return null
@@ -24,15 +21,15 @@ export const StatisticsSheet = () => {
     ...(handled === undefined
       ? []
       : [
-          { title: texts.receivedApplications, text: valueText(handled.received, undefined, locale) },
-          { title: texts.decidedApplications, text: valueText(handled.approved + handled.rejected + handled.dismissed, undefined, locale) },
-          { title: texts.medianLine, text: handled.median_days === null ? '–' : daysText(handled.median_days, locale) },
+          { title: texts.receivedApplications, text: valueText(handled.received) },
+          { title: texts.decidedApplications, text: valueText(handled.approved + handled.rejected + handled.dismissed) },
+          { title: texts.medianLine, text: handled.median_days === null ? '–' : daysText(handled.median_days, pageLocale()) },
         ]),
     ...(passages === null
       ? []
       : [
-          { title: texts.admittedLine, text: valueText(sum(passages.hours.map(({ admitted }) => admitted)), undefined, locale) },
-          { title: texts.refusedLine, text: valueText(sum(passages.hours.map(({ refused }) => refused)), undefined, locale) },
+          { title: texts.admittedLine, text: valueText(sum(passages.hours.map(({ admitted }) => admitted))) },
+          { title: texts.refusedLine, text: valueText(sum(passages.hours.map(({ refused }) => refused))) },
         ]),
   ]
   return (

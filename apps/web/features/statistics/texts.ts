@@ -1,4 +1,4 @@
-import { withWords } from '../../platform/translate/words.ts'
+import { withWords } from '../../platform/kit.ts'
 
 export const texts = withWords({
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },

@@ -2,21 +2,15 @@ import { findSubjectMatches } from '@dovolilnice/contract/subject-requests/opera
 import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
 import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
-import { SheetTable, Sheet } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { formatDay, formatInstant, t, useAction, useMay, useOperation } from '../../platform/kit.ts'
+import { Button, Notice, OperationView, Sheet, SheetTable } from '../../ui/kit.ts'
+import { CheckInput } from '../../ui/form/kit.ts'
 import styles from './subject-requests.module.css'
 import { texts } from './texts.ts'
 
 const Stays = ({ stays }: Pick<SubjectMatch, 'stays'>) => {
-  const { t, locale } = useLanguage()
   if (stays === null) return t(texts.mayGo)
-  return stays.until === null ? t(texts.staysNow) : t(texts.staysUntil, { day: formatDay(stays.until, locale) })
+  return stays.until === null ? t(texts.staysNow) : t(texts.staysUntil, { day: formatDay(stays.until) })
 }
 
 interface TableProps {
@@ -26,40 +20,36 @@ interface TableProps {
   onTick?: (id: string, on: boolean) => void
 }
 
-const MatchesTable = ({ items, ticked, onTick }: TableProps) => {
-  const { t, locale } = useLanguage()
-  return (
-    <SheetTable
-      caption={t(texts.matches)}
-      rows={items}
-      rowKey={({ record_id: id }) => id}
-      columns={[
-        {
-          title: t(texts.label),
-          cell: ({ record_id: id, label, table_name: kind }) => (
-            <CheckInput
-              label={
-                <span className={styles.label}>
-                  {label || t(kind)}
-                  {label !== '' && <span className={styles.kind}>{t(kind)}</span>}
-                </span>
-              }
-              checked={ticked.has(id)}
-              disabled={onTick === undefined}
-              onChange={(event) => onTick?.(id, event.currentTarget.checked)}
-            />
-          ),
-        },
-        { title: t(texts.about), cell: ({ about }) => <span className={styles.about}>{about}</span> },
-        { title: t(texts.at), cell: ({ at }) => formatInstant(at, locale) },
-        { title: t(texts.mustStay), cell: (match) => <Stays {...match} /> },
-      ]}
-    />
-  )
-}
+const MatchesTable = ({ items, ticked, onTick }: TableProps) => (
+  <SheetTable
+    caption={t(texts.matches)}
+    rows={items}
+    rowKey={({ record_id: id }) => id}
+    columns={[
+      {
+        title: t(texts.label),
+        cell: ({ record_id: id, label, table_name: kind }) => (
+          <CheckInput
+            label={
+              <span className={styles.label}>
+                {label || t(kind)}
+                {label !== '' && <span className={styles.kind}>{t(kind)}</span>}
+              </span>
+            }
+            checked={ticked.has(id)}
+            disabled={onTick === undefined}
+            onChange={(event) => onTick?.(id, event.currentTarget.checked)}
+          />
+        ),
+      },
+      { title: t(texts.about), cell: ({ about }) => <span className={styles.about}>{about}</span> },
+      { title: t(texts.at), cell: ({ at }) => formatInstant(at) },
+      { title: t(texts.mustStay), cell: (match) => <Stays {...match} /> },
+    ]}
+  />
+)
 
 const Matches = ({ request, items, isCut }: { request: SubjectRequest; items: readonly SubjectMatch[]; isCut: boolean }) => {
-  const t = useTranslate()
   const may = useMay()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(items.filter(({ chosen }) => chosen).map(({ record_id: id }) => id)),
@@ -87,7 +77,6 @@ const Matches = ({ request, items, isCut }: { request: SubjectRequest; items: re
 
 /** What name, e-mail, phone, plate and tax number lead to; the clerk ticks what is this person's. */
 export const MatchesSheet = ({ request }: { request: SubjectRequest }) => {
-  const t = useTranslate()
   const query = useOperation(findSubjectMatches, { params: { id: request.id } }, { keep: true })
   return (
     <Sheet title={t(texts.matches)}>

@@ -1,8 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
-import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { Notice } from '../../ui/states/notice.tsx'
+import { formatDay, t, useOperation } from '../../platform/kit.ts'
+import { Notice } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 export interface RestrictionNoticeProps {
@@ -12,10 +11,9 @@ export interface RestrictionNoticeProps {
 
 /** Says on a record that it may only be stored, and what that means; nothing where it is not so. */
 export const RestrictionNotice = ({ id }: RestrictionNoticeProps) => {
-  const { t, locale } = useLanguage()
   const restriction = useOperation(readRestriction, { params: { id } }, { quiet: true }).data?.restriction
   if (restriction == null) return null
-  const day = formatDay(localDayOf(new Date(restriction.since)), locale)
+  const day = formatDay(localDayOf(new Date(restriction.since)))
   return (
     <Notice tone="warning" title={t(texts.isRestricted, { number: restriction.request_number, day })}>
       <p>{t(texts.restrictionMeans)}</p>

@@ -20,9 +20,9 @@ import {
   requestOutcomes,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { t, today } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../ui/form/kit.ts'
+import { StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 const verifying = fieldsOf<BodyOf<typeof verifySubject>>()
@@ -42,19 +42,22 @@ export interface DialogProps {
 }
 
 /** What every step has in common. */
-const useStep = ({ request, onClose }: DialogProps, action: RequestAction) => {
-  const label = useTranslate()(texts[action])
+const stepOf = ({ request, onClose }: DialogProps, action: RequestAction) => {
+  const label = t(texts[action])
   const frame = { title: label, subject: request.number, done: texts.done, onClose }
   return { ...frame, params: { id: request.id }, defaults: { version: request.version } }
 }
 
 const VerifyDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'verify')
   const { identity, identity_on: on, identity_note: note } = props.request
-  const defaults = { ...step.defaults, identity: identity ?? ('' as const), identity_on: on ?? today(), identity_note: note ?? '' }
+  const defaults = {
+    version: props.request.version,
+    identity: identity ?? ('' as const),
+    identity_on: on ?? today(),
+    identity_note: note ?? '',
+  }
   return (
-    <StepDialog {...step} operation={verifySubject} defaults={defaults}>
+    <StepDialog {...stepOf(props, 'verify')} operation={verifySubject} defaults={defaults}>
       <verifying.SelectField name="identity" label={t(texts.identity)} options={optionsOf(identityLabels, identityChecks)} />
       <verifying.DayField name="identity_on" label={t(texts.identityOn)} max={today()} />
       <verifying.TextField name="identity_note" label={t(texts.identityNote)} optional maxLength={300} />
@@ -62,87 +65,57 @@ const VerifyDialog = (props: DialogProps) => {
   )
 }
 
-const ExtendDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'extend')
-  return (
-    <StepDialog {...step} operation={extendSubjectRequest} defaults={{ ...step.defaults, reason: '' }}>
-      <p>{t(texts.extendHow)}</p>
-      <extending.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const ExtendDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'extend')} operation={extendSubjectRequest} defaults={{ version: props.request.version, reason: '' }}>
+    <p>{t(texts.extendHow)}</p>
+    <extending.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const GiveDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'give')
-  return (
-    <StepDialog {...step} operation={giveSubjectData}>
-      <p>{t(texts.giveHow)}</p>
-    </StepDialog>
-  )
-}
+const GiveDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'give')} operation={giveSubjectData}>
+    <p>{t(texts.giveHow)}</p>
+  </StepDialog>
+)
 
-const EraseDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'erase')
-  return (
-    <StepDialog {...step} operation={eraseSubjectData} danger>
-      <p>{t(texts.eraseHow)}</p>
-    </StepDialog>
-  )
-}
+const EraseDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'erase')} operation={eraseSubjectData} danger>
+    <p>{t(texts.eraseHow)}</p>
+  </StepDialog>
+)
 
-const CorrectDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'correct')
-  return (
-    <StepDialog {...step} operation={noteSubjectCorrection} defaults={{ ...step.defaults, note: '' }}>
-      <p>{t(texts.correctHow)}</p>
-      <noting.TextAreaField name="note" label={t(texts.what)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const CorrectDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'correct')} operation={noteSubjectCorrection} defaults={{ version: props.request.version, note: '' }}>
+    <p>{t(texts.correctHow)}</p>
+    <noting.TextAreaField name="note" label={t(texts.what)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const ObjectionDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'objection')
-  return (
-    <StepDialog {...step} operation={noteSubjectObjection} defaults={{ ...step.defaults, note: '' }}>
-      <objecting.TextAreaField name="note" label={t(texts.decision)} rows={4} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const ObjectionDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'objection')} operation={noteSubjectObjection} defaults={{ version: props.request.version, note: '' }}>
+    <objecting.TextAreaField name="note" label={t(texts.decision)} rows={4} maxLength={2000} />
+  </StepDialog>
+)
 
-const RestrictDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'restrict')
-  return (
-    <StepDialog {...step} operation={restrictSubjectData} defaults={{ ...step.defaults, note: '' }} danger>
-      <p>{t(texts.restrictionMeans)}</p>
-      <restricting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const RestrictDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'restrict')} operation={restrictSubjectData} defaults={{ version: props.request.version, note: '' }} danger>
+    <p>{t(texts.restrictionMeans)}</p>
+    <restricting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const LiftDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'lift')
-  return (
-    <StepDialog {...step} operation={liftSubjectRestriction} defaults={{ ...step.defaults, note: '' }}>
-      <p>{t(texts.liftHow)}</p>
-      <lifting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const LiftDialog = (props: DialogProps) => (
+  <StepDialog {...stepOf(props, 'lift')} operation={liftSubjectRestriction} defaults={{ version: props.request.version, note: '' }}>
+    <p>{t(texts.liftHow)}</p>
+    <lifting.TextAreaField name="note" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 const CloseDialog = (props: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(props, 'close')
   const way = props.request.email === null ? ('post' as const) : ('mail' as const)
-  const defaults = { ...step.defaults, outcome: '' as const, answer_text: '', sent_by: way, attach_data: false }
+  const defaults = { version: props.request.version, outcome: '' as const, answer_text: '', sent_by: way, attach_data: false }
   return (
-    <StepDialog {...step} operation={closeSubjectRequest} defaults={defaults} done={texts.closedDone}>
+    <StepDialog {...stepOf(props, 'close')} operation={closeSubjectRequest} defaults={defaults} done={texts.closedDone}>
       <p>{t(texts.closeHow)}</p>
       <closing.SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(requestOutcomeLabels, requestOutcomes)} />
       <closing.SelectField
@@ -159,7 +132,6 @@ const CloseDialog = (props: DialogProps) => {
   )
 }
 
-/** The dialog of each step. */
 export const requestDialogs: Readonly<Record<RequestAction, (props: DialogProps) => React.ReactNode>> = {
   verify: VerifyDialog,
   extend: ExtendDialog,

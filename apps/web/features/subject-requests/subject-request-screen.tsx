@@ -8,24 +8,26 @@ import {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest, SubjectRequestStep } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate, formatDay, formatInstant, today, useLanguage } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import {
+  callForFile,
+  formatDay,
+  formatInstant,
+  printPaper,
+  reportFailure,
+  saveFile,
+  t,
+  today,
+  useLive,
+  useMay,
+  useOperation,
+  useScreenTitle,
+} from '../../platform/kit.ts'
+import { Button, Columns, Facts, History, Notice, OperationView, Sheet, Stacked, StatusBadge } from '../../ui/kit.ts'
 import { type RequestAction, requestActions, requestDialogs } from './step-dialogs.tsx'
 import styles from './subject-requests.module.css'
 import { texts } from './texts.ts'
 import { downloadSubjectFile, readSubjectLetter, readSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { Columns, Sheet, Stacked, Facts, StatusBadge } from '../../ui/sheet.tsx'
 import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../platform/live.ts'
-import { printPaper } from '../../platform/print-paper.ts'
-import { useScreenTitle } from '../../platform/routing/screen-title.ts'
-import { History } from '../../ui/history/history.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
 import { MatchesSheet } from './matches-sheet.tsx'
 
 /** Whether a step can be taken now; the server holds the same. */
@@ -54,7 +56,6 @@ const isOffered = (request: SubjectRequest, action: RequestAction): boolean => {
 
 /** The status of a request and the steps that may be taken with it now. */
 const RequestActions = ({ request }: { request: SubjectRequest }) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<RequestAction>()
   const Dialog = open === undefined ? undefined : requestDialogs[open]
@@ -83,11 +84,10 @@ const download = (id: string, format: 'json' | 'pdf'): void =>
   void callForFile(downloadSubjectFile, { params: { id, format } }).then(saveFile).catch(reportFailure)
 
 const Step = ({ step }: { step: SubjectRequestStep }) => {
-  const { t, locale } = useLanguage()
   const { kind, at, made_by_name: who, note, erased, stays } = step
   return (
     <li>
-      <strong>{t(requestStepLabels[kind])}</strong> · {formatInstant(at, locale)} · {who}
+      <strong>{t(requestStepLabels[kind])}</strong> · {formatInstant(at)} · {who}
       {note !== '' && <p className="written">{note}</p>}
       {kind === 'erased' && <p>{t(texts.erased, { labels: erased.join(', ') || t(texts.nothing) })}</p>}
       {stays.map(({ label, table_name: name, reason }) => (
@@ -104,27 +104,23 @@ const Step = ({ step }: { step: SubjectRequestStep }) => {
 }
 
 /** What was given, corrected, erased and restricted, in its order. */
-const StepsSheet = ({ request }: { request: SubjectRequest }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.steps)}>
-      {request.steps.length === 0 ? (
-        <p>{t(texts.noSteps)}</p>
-      ) : (
-        <ul className="stack">
-          {request.steps.map((step) => (
-            <Step key={step.id} step={step} />
-          ))}
-        </ul>
-      )}
-    </Sheet>
-  )
-}
+const StepsSheet = ({ request }: { request: SubjectRequest }) => (
+  <Sheet title={t(texts.steps)}>
+    {request.steps.length === 0 ? (
+      <p>{t(texts.noSteps)}</p>
+    ) : (
+      <ul className="stack">
+        {request.steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ul>
+    )}
+  </Sheet>
+)
 
 const FactsSheet = ({ request }: { request: SubjectRequest }) => {
-  const { t, locale } = useLanguage()
   const { identity, identity_on: on, identity_note: note, outcome } = request
-  const checked = identity !== null && on !== null && [t(identityLabels[identity]), formatDay(on, locale), note].filter(Boolean).join(', ')
+  const checked = identity !== null && on !== null && [t(identityLabels[identity]), formatDay(on), note].filter(Boolean).join(', ')
   return (
     <Sheet
       title={t(texts.person)}
@@ -142,8 +138,8 @@ const FactsSheet = ({ request }: { request: SubjectRequest }) => {
           { label: t(texts.plate), value: request.plate },
           { label: t(texts.taxNumber), value: request.tax_number },
           { label: t(texts.street), value: `${request.street}, ${request.post_code} ${request.city}` },
-          { label: t(texts.receivedOn), value: `${formatDay(request.received_on, locale)}, ${t(requestChannelLabels[request.channel])}` },
-          { label: t(texts.dueOn), value: formatDay(request.due_on, locale) },
+          { label: t(texts.receivedOn), value: `${formatDay(request.received_on)}, ${t(requestChannelLabels[request.channel])}` },
+          { label: t(texts.dueOn), value: formatDay(request.due_on) },
           { label: t(texts.reason), value: request.extension_reason, wide: true },
           { label: t(texts.kinds), value: request.kinds.map((kind) => t(requestKindLabels[kind])).join('; '), wide: true },
           { label: t(texts.text), value: <span className="written">{request.text}</span>, wide: true },
@@ -157,7 +153,6 @@ const FactsSheet = ({ request }: { request: SubjectRequest }) => {
 }
 
 const RequestView = ({ request }: { request: SubjectRequest }) => {
-  const t = useTranslate()
   const isOpen = request.status !== 'closed'
   return (
     <Stacked>
@@ -180,7 +175,6 @@ const RequestView = ({ request }: { request: SubjectRequest }) => {
 
 /** One request of a person about their data: who asked, what is theirs, what was done, and the answer. */
 export const SubjectRequestScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/zahteve-posameznikov/$id' })
   const query = useOperation(readSubjectRequest, { params: { id } }, { keep: true })
   useLive('privacy', () => query.refetch())

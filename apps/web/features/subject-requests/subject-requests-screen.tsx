@@ -8,49 +8,39 @@ import {
   requestStatusLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { useNavigate } from '@tanstack/react-router'
-import { today, useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
-import { useLanguageOptions } from '../../ui/languages.ts'
-import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, StatusBadge, StepDialog, useLanguageOptions } from '../../ui/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import type { SubjectRequestRow } from '@dovolilnice/contract/subject-requests/subject-request'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/sheet.tsx'
 
 type Values = BodyOf<typeof recordSubjectRequest>
 const { DayField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
 /** Fields by which the person is found, and the address of the answer. */
-const PersonFields = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <TextField name="name" label={t(texts.name)} description={t(texts.findBy)} />
-      <FormRow>
-        <TextField name="email" label={t(texts.email)} optional />
-        <TextField name="phone" label={t(texts.phone)} optional />
-      </FormRow>
-      <FormRow>
-        <TextField name="plate" label={t(texts.plate)} optional />
-        <TextField name="tax_number" label={t(texts.taxNumber)} optional />
-      </FormRow>
-      <TextField name="street" label={t(texts.street)} />
-      <FormRow>
-        <TextField name="post_code" label={t(texts.postCode)} />
-        <TextField name="city" label={t(texts.city)} />
-      </FormRow>
-    </>
-  )
-}
+const PersonFields = () => (
+  <>
+    <TextField name="name" label={t(texts.name)} description={t(texts.findBy)} />
+    <FormRow>
+      <TextField name="email" label={t(texts.email)} optional />
+      <TextField name="phone" label={t(texts.phone)} optional />
+    </FormRow>
+    <FormRow>
+      <TextField name="plate" label={t(texts.plate)} optional />
+      <TextField name="tax_number" label={t(texts.taxNumber)} optional />
+    </FormRow>
+    <TextField name="street" label={t(texts.street)} />
+    <FormRow>
+      <TextField name="post_code" label={t(texts.postCode)} />
+      <TextField name="city" label={t(texts.city)} />
+    </FormRow>
+  </>
+)
 
 /** Records that somebody has asked about their data, and leads to the request. */
 const RecordDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const languages = useLanguageOptions()
   const navigate = useNavigate()
   return (
@@ -96,13 +86,12 @@ const filters: readonly FilterOf<typeof listSubjectRequests>[] = [
 
 /** The last day of the answer; one that has passed stands out. */
 const Due = ({ row }: { row: SubjectRequestRow }) => {
-  const day = formatDay(row.due_on, useLocale())
+  const day = formatDay(row.due_on)
   return row.status !== 'closed' && row.due_on < today() ? <StatusBadge tone="warning">{day}</StatusBadge> : day
 }
 
 /** Requests of people about their own data, with the day by which each must be answered. */
 export const SubjectRequestsScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [isOpen, open] = useState(false)
   return (
@@ -112,7 +101,6 @@ export const SubjectRequestsScreen = () => {
         title={texts.requests}
         operation={listSubjectRequests}
         filters={filters}
-        searchKey="search"
         rowLink={({ id }) => ({ to: '/zahteve-posameznikov/$id', params: { id } })}
         cells={{ due_on: (row) => <Due row={row} /> }}
         actions={may('privacy:write') && <Button label={t(texts.record)} icon={IconPlus} onClick={() => open(true)} />}

@@ -1,18 +1,13 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
-import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
-import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { confirm, formatDay, pageLocale, t, useAction } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
+import { Button, Menu, MenuItem, Modal, StepDialog } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { type DeletionBlock, deletionBlockSentences } from '@dovolilnice/contract/users/user-actions'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { IconChevronDown, IconKey, IconKeyOff, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../platform/confirm.ts'
-import { useAction } from '../../platform/calls/query.ts'
-import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 
 const steps = {
   deactivate: { operation: deactivateUser, title: texts.deactivate, text: texts.deactivateText, done: texts.deactivated },
@@ -21,15 +16,8 @@ const steps = {
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof deactivateUser>>()
 
-interface AccessProps {
-  step: keyof typeof steps
-  user: { id: string; name: string }
-  onClose: () => void
-}
-
 /** Asks why an account is disabled, or loses its second factors: the reason stands in its history. */
-const AccessDialog = ({ step, user, onClose }: AccessProps) => {
-  const t = useTranslate()
+const AccessDialog = ({ step, user, onClose }: { step: keyof typeof steps; user: { id: string; name: string }; onClose: () => void }) => {
   const { operation, title, text, done } = steps[step]
   return (
     <StepDialog
@@ -48,17 +36,10 @@ const AccessDialog = ({ step, user, onClose }: AccessProps) => {
   )
 }
 
-interface BlocksProps {
-  blocks: readonly DeletionBlock[]
-  opened: boolean
-  onClose: () => void
-}
-
 /** Why a person cannot be deleted yet, instead of a refusal after the question. */
-const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
-  const { t, locale } = useLanguage()
+const DeletionBlocksDialog = ({ blocks, opened, onClose }: { blocks: readonly DeletionBlock[]; opened: boolean; onClose: () => void }) => {
   const sentence = ({ reason, count, until }: DeletionBlock) =>
-    fillText(textIn(deletionBlockSentences[reason], locale), { count, until: formatDay(until, locale) })
+    fillText(textIn(deletionBlockSentences[reason], pageLocale()), { count, until: formatDay(until) })
   return (
     <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deletionBlocked)}>
       <ul>
@@ -92,7 +73,6 @@ const useAccountActions = ({ id }: UserDetails) => {
 
 /** What an administrator may do to the account now; the server says which. */
 export const AccountMenu = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const actions = useAccountActions(user)
   const [dialog, setDialog] = useState<'deactivate' | 'removeFactors' | 'blocks'>()
   const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)

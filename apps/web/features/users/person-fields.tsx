@@ -1,19 +1,15 @@
 import type { createUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { type UserDetails, type UserStatus, userTypes } from '@dovolilnice/contract/users/user'
 import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
-import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
-import { useLanguageOptions } from '../../ui/languages.ts'
+import { t, useResources } from '../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../ui/form/kit.ts'
+import { personValues, type StatusTone, useLanguageOptions } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
-import { personValues } from '../../ui/person/person-chooser.tsx'
-import type { StatusTone } from '../../ui/sheet.tsx'
 
 const { DayField, SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 
 /** Who the person is and how they are reached: the same fields when a user is created and changed. @param keepsEmail the reader may not change the address */
 export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) => {
-  const t = useTranslate()
   const kinds = useResources()?.user_types ?? []
   return (
     <>

@@ -4,9 +4,9 @@ import { listUserDocuments } from '@dovolilnice/contract/documents/operations'
 import { listUserPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { IconEye } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { DocumentViewer, type ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import { ListScreen, type RowAction, type RowOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type RowAction, type RowOf } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 interface OfUser {
@@ -18,6 +18,7 @@ export const UserApplications = ({ id }: OfUser) => (
     id="user-applications"
     title={texts.applications}
     operation={listUserApplications}
+    unsearched
     params={{ id }}
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'plates', 'created_at']}
     titles={{ permit_kind_name: texts.kind }}
@@ -33,6 +34,7 @@ export const UserPermits = ({ id }: OfUser) => (
     id="user-permits"
     title={texts.permits}
     operation={listUserPermits}
+    unsearched
     params={{ id }}
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'vehicles', 'valid_from', 'valid_until']}
     titles={{ valid_until: texts.validUntil }}
@@ -44,7 +46,6 @@ export const UserPermits = ({ id }: OfUser) => (
 )
 
 export const UserDocuments = ({ id }: OfUser) => {
-  const t = useTranslate()
   const [viewed, setViewed] = useState<ViewedDocument>()
   const closeViewer = useCallback(() => setViewed(undefined), [])
   const documentActions = (row: RowOf<typeof listUserDocuments>): readonly RowAction[] =>
@@ -64,6 +65,7 @@ export const UserDocuments = ({ id }: OfUser) => {
         id="user-documents"
         title={texts.documents}
         operation={listUserDocuments}
+        unsearched
         params={{ id }}
         columns={['file_name', 'type_name', 'application_number', 'expires_on', 'created_at']}
         titles={{ type_name: texts.kind, application_number: texts.belongsTo, created_at: texts.added }}

@@ -3,12 +3,9 @@ import { updateUser } from '@dovolilnice/contract/users/operations'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { permissionLabels, roleLabels } from '@dovolilnice/contract/users/user-labels'
 import { useState } from 'react'
-import { useAction } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { t, useAction } from '../../platform/kit.ts'
+import { FormButtons, SelectInput } from '../../ui/form/kit.ts'
+import { Button, Sheet, Stacked } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { userBody } from './person-fields.tsx'
 import styles from './users.module.css'
@@ -29,7 +26,6 @@ const withOverride = (rights: Rights, permission: Permission, override: string):
 })
 
 const PermissionRow = ({ permission, rights, change }: { permission: Permission; rights: Rights; change: (rights: Rights) => void }) => {
-  const t = useTranslate()
   const byRole = permissionsOf(rights.role).includes(permission)
   return (
     <li>
@@ -49,7 +45,6 @@ const PermissionRow = ({ permission, rights, change }: { permission: Permission;
 }
 
 const RightsForm = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const [rights, setRights] = useState<Rights>({ role: user.role, granted: user.granted, revoked: user.revoked })
   const save = useAction(updateUser, { done: texts.saved })
   const body = { ...userBody(user), ...rights, granted: [...rights.granted], revoked: [...rights.revoked] }
@@ -80,7 +75,6 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
 
 /** What the person may do: to be changed by those who may give roles, to be seen by the others. */
 export const UserRightsTab = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   if (user.allowed_actions.includes('change_role')) return <RightsForm key={user.version} user={user} />
   return (
     <Sheet title={t(texts.holds)}>

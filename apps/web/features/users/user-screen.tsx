@@ -2,35 +2,35 @@ import { type Authority, authorityLabels, lackingAuthority } from '@dovolilnice/
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
-import { today, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
-import { PhoneLink } from '../../ui/vehicles/phone.tsx'
+import { formatInstant, t, textOf, today, useAskedField, useMay, useOperation, useScreenTitle } from '../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  History,
+  languageTexts,
+  Notice,
+  OperationView,
+  Part,
+  PhoneLink,
+  Sheet,
+  Stacked,
+  StatusBadge,
+  Tabs,
+} from '../../ui/kit.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { texts } from './texts.ts'
 import { PersonFields, userTone, userValues } from './person-fields.tsx'
 import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { type ReactNode, useState } from 'react'
-import { FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
-import { languageTexts } from '../../ui/languages.ts'
+import { FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { History } from '../../ui/history/history.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
 import { UserRightsTab } from './user-rights-tab.tsx'
-import { useOperation } from '../../platform/calls/query.ts'
-import { textOf } from '../../platform/routing/screen.ts'
-import { useAskedField } from '../../platform/routing/use-change-search.ts'
-import { useScreenTitle } from '../../platform/routing/screen-title.ts'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Part } from '../../ui/states/part.tsx'
 
 const Begin = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   if (user.status === 'deleted') return null
   return (
@@ -58,15 +58,13 @@ const Begin = ({ user }: { user: UserDetails }) => {
   )
 }
 
-const useFactorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails): string => {
-  const t = useTranslate()
+const factorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails): string => {
   const ways = [totp && t(texts.factorApp), passkeys > 0 && t(texts.factorKeys, { count: passkeys })].filter(Boolean)
   return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
 }
 
 /** What root still has to enter before the person's decisions are taken. */
 const MissingAuthority = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const missing = user.permissions.includes('applications:decide') ? lackingAuthority(user, today()) : []
   if (missing.length === 0 || user.status === 'deleted') return null
   return <Notice tone="warning">{t(texts.cannotDecide, { missing: missing.map((one) => t(authorityLabels[one])).join(', ') })}</Notice>
@@ -74,19 +72,18 @@ const MissingAuthority = ({ user }: { user: UserDetails }) => {
 
 /** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
-  const { t, locale } = useLanguage()
   const facts = [
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
     { label: t(texts.role), value: t(roleLabels[user.role]) },
     { label: t(texts.type), value: t(userTypeLabels[user.type]) },
-    { label: t(texts.secondFactors), value: useFactorsInWords(user) },
+    { label: t(texts.secondFactors), value: factorsInWords(user) },
     { label: t(texts.email), value: user.status === 'deleted' ? t(texts.emailDeleted) : user.email },
     { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
-    { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen, locale) },
-    { label: t(texts.created), value: formatInstant(user.created_at, locale) },
+    { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen) },
+    { label: t(texts.created), value: formatInstant(user.created_at) },
     {
       label: t(texts.verified),
-      value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at, locale),
+      value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at),
     },
   ]
   return (
@@ -105,7 +102,6 @@ const emptied = (values: Partial<Authority>) => ({
 })
 
 const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void }) => {
-  const t = useTranslate()
   const form = useOperationForm(updateUser, {
     params: { id: user.id },
     defaults: userValues(user),
@@ -124,20 +120,17 @@ const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void 
   )
 }
 
-const PersonFacts = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
-  return (
-    <Facts
-      facts={[
-        { label: t(texts.street), value: user.street },
-        { label: t(texts.postCode), value: user.post_code },
-        { label: t(texts.city), value: user.city },
-        { label: t(texts.taxNumber), value: user.tax_number },
-        { label: t(texts.locale), value: t(languageTexts[user.locale]) },
-      ]}
-    />
-  )
-}
+const PersonFacts = ({ user }: { user: UserDetails }) => (
+  <Facts
+    facts={[
+      { label: t(texts.street), value: user.street },
+      { label: t(texts.postCode), value: user.post_code },
+      { label: t(texts.city), value: user.city },
+      { label: t(texts.taxNumber), value: user.tax_number },
+      { label: t(texts.locale), value: t(languageTexts[user.locale]) },
+    ]}
+  />
+)
 
 /** The person's data: to be changed by those who may. The form keeps the version it began with, also when the page is read anew behind it. */
 const UserPersonTab = ({ user }: { user: UserDetails }) => {
@@ -184,7 +177,6 @@ const tabs: readonly Tab[] = [
 
 /** The parts of a person's record. Which one is shown stands in the URL; a list's own state is left behind with its tab. */
 const UserTabs = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const navigate = useNavigate({ from: '/uporabniki/$id' })
   const { tab } = useSearch({ from: '/inside/uporabniki/$id' })

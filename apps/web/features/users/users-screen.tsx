@@ -2,23 +2,18 @@ import { roles } from '@dovolilnice/contract/permissions'
 import { createUser, listUsers } from '@dovolilnice/contract/users/operations'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { useNavigate } from '@tanstack/react-router'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { t, useMay } from '../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, Modal, type RowOf, StatusBadge } from '../../ui/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import { PersonFields, userTone } from './person-fields.tsx'
 import { texts } from './texts.ts'
 import { userTypes } from '@dovolilnice/contract/users/user'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ListScreen, type CellTools, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/sheet.tsx'
 
 const { SelectField } = fieldsOf<BodyOf<typeof createUser>>()
 
 const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const may = useMay()
   const navigate = useNavigate()
   const form = useOperationForm(createUser, {
@@ -39,19 +34,16 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** Opens an account for someone; the form is made anew each time. */
-const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)}>
-      {opened && <CreateUserForm onClose={onClose} />}
-    </Modal>
-  )
-}
+const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)}>
+    {opened && <CreateUserForm onClose={onClose} />}
+  </Modal>
+)
 
 type Row = RowOf<typeof listUsers>
 
 const cells = {
-  status: ({ status }: Row, { t }: CellTools) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
+  status: ({ status }: Row) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
 }
 
 const filters: readonly FilterOf<typeof listUsers>[] = [
@@ -69,7 +61,6 @@ const filters: readonly FilterOf<typeof listUsers>[] = [
 ]
 
 export const UsersScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const [creating, setCreating] = useState(false)
   return (
@@ -80,7 +71,6 @@ export const UsersScreen = () => {
         operation={listUsers}
         cells={cells}
         filters={filters}
-        searchKey="search"
         rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
         actions={may('users:write') && <Button label={t(texts.newUser)} icon={IconUserPlus} onClick={() => setCreating(true)} />}
         empty={{ title: texts.noUsers, text: texts.noUsersHint }}

@@ -19,14 +19,20 @@ import { keptHours, writeNote } from '@dovolilnice/contract/access/warden-notes'
 import { plateSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { checkPermit, CredentialFault } from '@dovolilnice/contract/wallet/sd-jwt'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { newKey } from '../../platform/calls/new-key.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { dropOldFiles, run } from '../../platform/kept-files.ts'
-import { forgetFiles, keptDays, readFilesMark, writeFilesMark } from '../../platform/kept-files-end.ts'
-import { sessionStore } from '../../platform/session/session-store.ts'
-import { createStore } from '../../platform/store.ts'
+import {
+  call,
+  createStore,
+  dropOldFiles,
+  forgetFiles,
+  isCallError,
+  keptDays,
+  newKey,
+  readFilesMark,
+  reportFailure,
+  run,
+  sessionStore,
+  writeFilesMark,
+} from '../../platform/kit.ts'
 
 /** The list as it lies on the device. Its keys are usable, and no script can read them. */
 interface KeptList {

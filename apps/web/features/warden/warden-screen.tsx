@@ -2,34 +2,30 @@ import { checkParking, type ParkingAnswer } from '@dovolilnice/contract/access/s
 import { windowsInWords } from '@dovolilnice/contract/access/reasons'
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { keptHours } from '@dovolilnice/contract/access/warden-notes'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { IconCamera, IconCheck, IconScan, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/calls/call.ts'
-import { isCallError, sentenceOf } from '../../platform/calls/call-error.ts'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
-import { createLocalStore } from '../../platform/local-storage.ts'
-import { readResources, useResource } from '../../platform/resources/resources.ts'
-import { useStore } from '../../platform/store.ts'
 import {
-  formatDay,
-  formatInstant,
-  today,
-  useTranslate,
-  useLanguage,
+  call,
+  connectivityStore,
+  createLocalStore,
   defineTexts,
-  type Message,
-} from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { formatHour } from '../../platform/translate/short-format.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Facts } from '../../ui/sheet.tsx'
-import { FileButton } from '../../ui/form/inputs/file-button.tsx'
-import { SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+  formatDay,
+  formatHour,
+  formatInstant,
+  isCallError,
+  pageLocale,
+  readResources,
+  sentenceOf,
+  t,
+  today,
+  useResource,
+  useStore,
+  withWords,
+} from '../../platform/kit.ts'
+import { Button, Facts, lazyPart, Notice } from '../../ui/kit.ts'
+import { FileButton, SelectInput, TextInput } from '../../ui/form/kit.ts'
 import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, refreshList, sendKept } from './warden-kept.ts'
 import { spokenPlate } from './spoken-plate.ts'
 import styles from './warden.module.css'
@@ -116,18 +112,16 @@ const shownChecks = 10
 /** An answer of the server, or of the list; `isCode`: about the code on a paper, `isWallet`: about a permit in a wallet. */
 type Answered = (ParkingAnswer | ListAnswer) & { isCode?: boolean; isWallet?: boolean }
 
-const reasonText = ({ reason, reason_details: details, isCode }: Answered, locale: Locale, t: (text: Message) => string): string => {
+const reasonText = ({ reason, reason_details: details, isCode }: Answered): string => {
   if (isCode === true && reason === 'no_permit') return t(texts.unknownCode)
-  return reason === 'passage_only' ? t(texts.passageOnly) : shortReason(reason, details, locale)
+  return reason === 'passage_only' ? t(texts.passageOnly) : shortReason(reason, details, pageLocale())
 }
 
 /** An instant of today by its hour alone. */
-const whenOf = (at: string, locale: Locale): string =>
-  localDayOf(new Date(at)) === today() ? formatHour(Date.parse(at), locale) : formatInstant(at, locale)
+const whenOf = (at: string): string => (localDayOf(new Date(at)) === today() ? formatHour(Date.parse(at)) : formatInstant(at))
 
 /** Read at arm's length in the sun: a sign and a word, then what it rests on. Nobody is named. */
 const Answer = ({ answer }: { answer: Answered }) => {
-  const { t, locale } = useLanguage()
   const { may_park: may, plate, permit, at } = answer
   const Sign = may ? IconCheck : IconX
   return (
@@ -136,8 +130,8 @@ const Answer = ({ answer }: { answer: Answered }) => {
         <Sign size={96} stroke={3} aria-hidden /> {t(may ? texts.yes : texts.no)}
       </p>
       <p className={styles.plate}>{plate}</p>
-      <time dateTime={at}>{formatHour(Date.parse(at), locale)}</time>
-      <p className={styles.why}>{may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer, locale, t) })}</p>
+      <time dateTime={at}>{formatHour(Date.parse(at))}</time>
+      <p className={styles.why}>{may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer) })}</p>
       {answer.isCode === true && permit !== null && <p>{t(texts.realCode)}</p>}
       {answer.isWallet === true && <p>{t(texts.realWallet)}</p>}
       {!may && answer.justified_by !== null && <p className={styles.why}>{t(texts.justified, { number: answer.justified_by })}</p>}
@@ -146,18 +140,17 @@ const Answer = ({ answer }: { answer: Answered }) => {
           facts={[
             { label: t(texts.kind), value: t(permit.kind_name) },
             { label: t(texts.ofZone), value: t(permit.zone_name) },
-            { label: t(texts.validUntil), value: formatDay(lastDayOf(permit.valid_until), locale) },
-            { label: t(texts.hours), value: permit.windows.length === 0 ? t(texts.allDay) : windowsInWords(permit.windows, locale) },
+            { label: t(texts.validUntil), value: formatDay(lastDayOf(permit.valid_until)) },
+            { label: t(texts.hours), value: permit.windows.length === 0 ? t(texts.allDay) : windowsInWords(permit.windows, pageLocale()) },
           ]}
         />
       )}
-      {'list_at' in answer && <p>{t(texts.byList, { at: whenOf(answer.list_at, locale) })}</p>}
+      {'list_at' in answer && <p>{t(texts.byList, { at: whenOf(answer.list_at) })}</p>}
     </section>
   )
 }
 
 const LastChecks = ({ answers }: { answers: readonly Answered[] }) => {
-  const { t, locale } = useLanguage()
   if (answers.length === 0) return null
   return (
     <section aria-labelledby="last-checks">
@@ -170,10 +163,8 @@ const LastChecks = ({ answers }: { answers: readonly Answered[] }) => {
             {answer.may_park ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
             <strong>{t(answer.may_park ? texts.yes : texts.no)}</strong>
             <span>{answer.plate}</span>
-            <span className={styles.soft}>
-              {answer.may_park && answer.permit ? t(answer.permit.kind_name) : reasonText(answer, locale, t)}
-            </span>
-            <time dateTime={answer.at}>{formatHour(Date.parse(answer.at), locale)}</time>
+            <span className={styles.soft}>{answer.may_park && answer.permit ? t(answer.permit.kind_name) : reasonText(answer)}</span>
+            <time dateTime={answer.at}>{formatHour(Date.parse(answer.at))}</time>
           </li>
         ))}
       </ul>
@@ -182,7 +173,6 @@ const LastChecks = ({ answers }: { answers: readonly Answered[] }) => {
 }
 
 const ZoneChoice = () => {
-  const t = useTranslate()
   const { data } = useResource(readResources)
   const { list } = useStore(keptStore)
   const named = data?.parking_lots.map((lot) => [lot.zone, t(lot.zone_name)] as const)
@@ -199,7 +189,6 @@ const ZoneChoice = () => {
 
 /** Without a network: how old the list is that answers, and what waits. */
 const OfflineBand = () => {
-  const { t, locale } = useLanguage()
   const { list, looks, notes } = useStore(keptStore)
   const isOffline = useStore(connectivityStore) === 'offline'
   if (!isOffline && looks + notes === 0) return null
@@ -208,7 +197,7 @@ const OfflineBand = () => {
       {isOffline && (
         <strong className={styles.band}>
           <IconWifiOff size={20} aria-hidden />
-          {list === undefined ? t(texts.offlineNoList) : t(texts.offline, { at: whenOf(list.issued_at, locale) })}
+          {list === undefined ? t(texts.offlineNoList) : t(texts.offline, { at: whenOf(list.issued_at) })}
         </strong>
       )}
       {looks + notes > 0 && <span>{t(texts.waiting, { looks: String(looks), notes: String(notes) })}</span>}
@@ -279,7 +268,6 @@ const seenIn = (answer: Answered | undefined): string => {
 
 /** For a warden in the street: may this vehicle park here now. The field is always empty, so that typing begins the next check. */
 export const WardenScreen = () => {
-  const { t, locale } = useLanguage()
   const zone = useStore(walkedZone)
   const { list } = useStore(keptStore)
   const [plate, setPlate] = useState('')
@@ -306,7 +294,7 @@ export const WardenScreen = () => {
       show(await question())
       return true
     } catch (error) {
-      setFault([sentenceOf(error, locale), isCallError(error) && error.fields[0]?.message].filter(Boolean).join(' '))
+      setFault([sentenceOf(error), isCallError(error) && error.fields[0]?.message].filter(Boolean).join(' '))
       return false
     } finally {
       setBusy(false)
@@ -365,9 +353,7 @@ export const WardenScreen = () => {
       )}
       {latest !== undefined && <Answer answer={latest} />}
       <LastChecks answers={answers.filter((one) => one !== latest)} />
-      {list !== undefined && (
-        <p className={styles.soft}>{t(texts.kept, { at: whenOf(list.issued_at, locale), hours: String(keptHours) })}</p>
-      )}
+      {list !== undefined && <p className={styles.soft}>{t(texts.kept, { at: whenOf(list.issued_at), hours: String(keptHours) })}</p>}
       <div className={styles.bar}>
         <FileButton
           icon={<IconScan size={20} aria-hidden />}

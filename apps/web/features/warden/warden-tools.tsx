@@ -3,14 +3,9 @@ import { fieldErrors } from '@dovolilnice/contract/errors'
 import { binarize, Decoder, Detector, grayscale } from '@nuintun/qrcode'
 import { IconCamera, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FileButton } from '../../ui/form/inputs/file-button.tsx'
-import { TextArea, TextInput } from '../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { pageLocale, reportFailure, showSnackbar, t, withWords } from '../../platform/kit.ts'
+import { Button, Modal } from '../../ui/kit.ts'
+import { FileButton, TextArea, TextInput } from '../../ui/form/kit.ts'
 import { handInNote } from './warden-kept.ts'
 import styles from './warden.module.css'
 
@@ -82,7 +77,6 @@ interface Draft {
 }
 
 const Photo = ({ photo, number, onRemove }: { photo: Blob; number: number; onRemove: () => void }) => {
-  const t = useTranslate()
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(photo)
@@ -101,7 +95,6 @@ const Photo = ({ photo, number, onRemove }: { photo: Blob; number: number; onRem
 
 /** A note on a vehicle: photos, place, what was seen. It is kept encrypted on the phone until it has been sent. */
 export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: string; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const legend = useId()
   const [draft, setDraft] = useState<Draft>({ plate, place: '', seen, text: '' })
   const [photos, setPhotos] = useState<readonly Blob[]>([])
@@ -128,7 +121,7 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
     const values = { ...draft, at: new Date().toISOString() }
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
     const { error } = wardenNoteSchema.safeParse(filled, { reportInput: true })
-    setFaults(Object.fromEntries(fieldErrors(error?.issues ?? [], locale).map(({ path, message }) => [path, message])))
+    setFaults(Object.fromEntries(fieldErrors(error?.issues ?? [], pageLocale()).map(({ path, message }) => [path, message])))
     if (error !== undefined) return
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, value)

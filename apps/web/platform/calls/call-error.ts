@@ -1,5 +1,6 @@
 import { errorSentence, type ErrorBody, type ErrorCode, type FieldError } from '@dovolilnice/contract/errors'
-import { textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
+import { textIn, type Text } from '@dovolilnice/contract/locale'
+import { localeStore } from '../translate/locale-store.ts'
 import { connectivityStore } from './connectivity.ts'
 
 /** A call that failed, with a code of the contract's catalogue. */
@@ -67,7 +68,8 @@ const offline: Text = {
 }
 
 /** The sentence for any failure, in the person's language. Without a network it does not mention the server. */
-export const sentenceOf = (error: unknown, locale: Locale): string => {
+export const sentenceOf = (error: unknown): string => {
+  const locale = localeStore.get()
   const code = isCallError(error) ? error.code : 'internal'
   if (code === 'unavailable' && connectivityStore.get() === 'offline') return textIn(offline, locale)
   // What only the server says comes in the language that the page asked for.
@@ -76,5 +78,4 @@ export const sentenceOf = (error: unknown, locale: Locale): string => {
 }
 
 /** The same where no field is in sight that could be marked: what the server says of the first one. */
-export const refusalOf = (error: unknown, locale: Locale): string =>
-  (isCallError(error) && error.fields[0]?.message) || sentenceOf(error, locale)
+export const refusalOf = (error: unknown): string => (isCallError(error) && error.fields[0]?.message) || sentenceOf(error)

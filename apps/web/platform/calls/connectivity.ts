@@ -2,7 +2,6 @@ import { createStore } from '../store.ts'
 
 export type Connectivity = 'online' | 'offline' | 'back-online'
 
-/** How long the back-online notice shows. */
 export const backOnlineNotice = 5000
 
 export const connectivityStore = createStore<Connectivity>('online')

@@ -36,7 +36,6 @@ export const prepareProof = (): void => {
   next.catch(() => (next = undefined))
 }
 
-/** A proof for one call. */
 export const takeProof = async (): Promise<string> => {
   prepareProof()
   const taken = next ?? solve()

@@ -6,7 +6,6 @@ const batch = 64
 const hashOf = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** The first number that solves the challenge. */
 const solve = async (challenge: string, bits: number): Promise<number> => {
   for (let from = 0; ; from += batch) {
     const hashes = await Promise.all(Array.from({ length: batch }, (_, at) => hashOf(proofText(challenge, from + at))))

@@ -14,7 +14,6 @@ import { useMemo } from 'react'
 import { call, type CallOptions } from './call.ts'
 import { isCallError, mayRetry, refusalOf, type CallError } from './call-error.ts'
 import { closeRefusal, showSnackbar } from '../snackbar.ts'
-import { localeStore } from '../translate/locale-store.ts'
 import type { Message } from '../translate/translate.ts'
 import { newKey } from './new-key.ts'
 
@@ -104,7 +103,7 @@ const hasOwnPage = new Set([401, 403, 404, 500])
 export const reportFailure = (error: unknown): void => {
   if (isCallError(error) && hasOwnPage.has(error.status)) return
   const isRefused = isCallError(error) && error.status < 500 && !mayRetry(error)
-  showSnackbar(refusalOf(error, localeStore.get()), { tone: 'bad', mode: 'multi-line', ...(isRefused && { timeout: -1, passes: true }) })
+  showSnackbar(refusalOf(error), { tone: 'bad', mode: 'multi-line', ...(isRefused && { timeout: -1, passes: true }) })
 }
 
 /**

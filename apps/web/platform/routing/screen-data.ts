@@ -1,6 +1,6 @@
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
-import { useTranslate } from '../translate/translate.ts'
+import { t } from '../translate/translate.ts'
 
 /** What the routes declare of their screens: title and permission. */
 export const useScreenData = (): ((path: ScreenPath) => StaticDataRouteOption) => {
@@ -11,7 +11,6 @@ export const useScreenData = (): ((path: ScreenPath) => StaticDataRouteOption) =
 
 /** What a screen is called, for links to it. */
 export const useTitleOf = (): ((path: ScreenPath) => string) => {
-  const t = useTranslate()
   const dataOf = useScreenData()
   return (path) => {
     const { title } = dataOf(path)

@@ -2,6 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import { createRootRoute, createRoute, type RouteComponent, type SearchSchemaInput, lazyRouteComponent } from '@tanstack/react-router'
+import { inPageLocale } from '../translate/translate.ts'
 import { requirePermission, requireSession, type Guard } from './guards.ts'
 import type { ListDefinition, ListRequestInput } from '@dovolilnice/contract/list'
 
@@ -39,9 +40,17 @@ export const frontScreen = <const Path extends ScreenPath, Search extends object
   title,
   search = searchOf<Search>(),
   guard,
+  component,
   ...screen
 }: Screen<Path, Search> & { guard?: Guard }) =>
-  createRoute({ ...screen, getParentRoute: () => front, staticData: { title }, beforeLoad: guard, validateSearch: search })
+  createRoute({
+    ...screen,
+    component: inPageLocale(component),
+    getParentRoute: () => front,
+    staticData: { title },
+    beforeLoad: guard,
+    validateSearch: search,
+  })
 
 /** A screen behind login: for those who hold `permission`, else for those whom `guard` lets in, else for everyone who is signed in. */
 export const insideScreen = <const Path extends ScreenPath, Search extends object = NoSearch>({
@@ -49,9 +58,17 @@ export const insideScreen = <const Path extends ScreenPath, Search extends objec
   search = searchOf<Search>(),
   permission,
   guard = permission && requirePermission(permission),
+  component,
   ...screen
 }: Screen<Path, Search> & { permission?: Permission; guard?: Guard }) =>
-  createRoute({ ...screen, getParentRoute: () => inside, staticData: { title, permission }, beforeLoad: guard, validateSearch: search })
+  createRoute({
+    ...screen,
+    component: inPageLocale(component),
+    getParentRoute: () => inside,
+    staticData: { title, permission },
+    beforeLoad: guard,
+    validateSearch: search,
+  })
 
 /** The file of a screen could not be loaded: there is no network, or the server has a newer version. */
 export class ScreenMissing extends Error {}

@@ -2,6 +2,7 @@ import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/
 import { afterDays, type OwnHours } from '@dovolilnice/contract/parking/own-hours'
 import { countedIn, type Counted } from '@dovolilnice/contract/primitives/counted'
 import { lastDayOf, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import { useStore } from '../store.ts'
 import { localeStore } from './locale-store.ts'
 
@@ -33,36 +34,34 @@ export const translate = <M extends Message>(message: M, locale: Locale, ...[val
   return fillText(sideOf(message, locale, Number(given.count ?? 0)), Object.fromEntries(written))
 }
 
-export type Translate = <M extends Message>(message: M, ...values: Values<M>) => string
+type Translate = <M extends Message>(message: M, ...values: Values<M>) => string
 
-export const useLocale = (): Locale => useStore(localeStore)
+/** The language of the page now. */
+export const pageLocale = (): Locale => localeStore.get()
 
-const inLocale: Record<Locale, Translate> = {
-  sl: (message, ...values) => translate(message, 'sl', ...values),
-  en: (message, ...values) => translate(message, 'en', ...values),
-  it: (message, ...values) => translate(message, 'it', ...values),
-  hu: (message, ...values) => translate(message, 'hu', ...values),
-}
+/**
+ * `t(texts.title)` or `t(texts.found, { count })`, in the language of the page; also takes texts that came from the server. No component asks for
+ * the language: each screen is drawn anew with all that stands on it when another is chosen (`inPageLocale`).
+ */
+export const t: Translate = (message, ...values) => translate(message, pageLocale(), ...values)
 
-/** `const t = useTranslate()`, then `t(texts.title)` or `t(texts.found, { count })`. Also takes texts that came from the server. */
-export const useTranslate = (): Translate => inLocale[useLocale()]
-
-/** For a component that also writes days, instants and amounts: `const { t, locale } = useLanguage()`. */
-export const useLanguage = (): { t: Translate; locale: Locale } => {
-  const locale = useLocale()
-  return { t: inLocale[locale], locale }
-}
+/** A component that is drawn anew, with all that it draws, when another language of the page is chosen: what the router draws. */
+export const inPageLocale = <Props extends object>(Component: ComponentType<Props>): ((props: Props) => ReactElement) =>
+  Object.assign((props: Props) => {
+    useStore(localeStore)
+    return createElement(Component, props)
+  }, Component)
 
 /** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
-export const formatDay = (day: string | null | undefined, locale: Locale): string => (day ? dayInWords(day, locale) : '–')
+export const formatDay = (day: string | null | undefined): string => (day ? dayInWords(day, pageLocale()) : '–')
 
 /** An instant of the wire (UTC) on the town's clock: `21. 11. 2026, 14:05`. */
-export const formatInstant = (instant: string | null | undefined, locale: Locale): string => (instant ? instantText(instant, locale) : '–')
+export const formatInstant = (instant: string | null | undefined): string => (instant ? instantText(instant, pageLocale()) : '–')
 
 /** `from – last valid day` of a half-open range; with hours of their own its days are followed by them, and a single day is named once. */
-export const formatValidity = (from: string, validUntil: string, locale: Locale, { from_time, until_time }: OwnHours = {}): string => {
-  const [first, last] = [formatDay(from, locale), formatDay(lastDayOf(validUntil), locale)]
-  const hours = afterDays({ valid_from: from, valid_until: validUntil, from_time, until_time }, locale)
+export const formatValidity = (from: string, validUntil: string, { from_time, until_time }: OwnHours = {}): string => {
+  const [first, last] = [formatDay(from), formatDay(lastDayOf(validUntil))]
+  const hours = afterDays({ valid_from: from, valid_until: validUntil, from_time, until_time }, pageLocale())
   return hours !== '' && first === last ? `${first}${hours}` : `${first} – ${last}${hours}`
 }
 

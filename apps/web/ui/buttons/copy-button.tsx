@@ -1,7 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts, showSnackbar, t } from '../../platform/kit.ts'
 import { IconButton } from './icon-button.tsx'
 
 const texts = defineTexts({
@@ -17,7 +16,6 @@ const tickMs = 2000
 
 /** Copies a value; a tick shows for two seconds that it was copied. `name` is what the value is called beside it. */
 export const CopyButton = ({ name, value }: { name: string; value: string }) => {
-  const t = useTranslate()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { IconButton } from './icon-button.tsx'
 import { texts } from '../list-screen/texts.ts'
 import styles from './pager.module.css'
@@ -21,7 +21,6 @@ interface PagerProps {
 
 /** Pages with a name on every button. */
 export const Pager = ({ page, pages, onChange, of }: PagerProps) => {
-  const t = useTranslate()
   if (pages < 2) return null
   return (
     <nav data-screen-only className={styles.pager} aria-label={of === undefined ? t(texts.pages) : t(texts.pagesOf, { title: of })}>

@@ -1,4 +1,4 @@
-import { formatDay, useLocale } from '../../platform/translate/translate.ts'
+import { formatDay } from '../../platform/kit.ts'
 import { SheetTable } from '../sheet.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './day-bars.module.css'
@@ -20,28 +20,25 @@ interface DayBarsProps {
 }
 
 /** One bar for each day from 0 up; the same values stand in the table under it. */
-export const DayBars = ({ title, tableTitle, dayTitle, days, text }: DayBarsProps) => {
-  const locale = useLocale()
-  return (
-    <figure className={styles.figure}>
-      <figcaption>{title}</figcaption>
-      <ColumnChart
-        ends={[formatDay(days[0]?.day, locale), formatDay(days.at(-1)?.day, locale)]}
-        series={[{ title, values: days.map(({ value }) => value) }]}
-        text={text}
+export const DayBars = ({ title, tableTitle, dayTitle, days, text }: DayBarsProps) => (
+  <figure className={styles.figure}>
+    <figcaption>{title}</figcaption>
+    <ColumnChart
+      ends={[formatDay(days[0]?.day), formatDay(days.at(-1)?.day)]}
+      series={[{ title, values: days.map(({ value }) => value) }]}
+      text={text}
+    />
+    <details>
+      <summary>{tableTitle}</summary>
+      <SheetTable
+        caption={title}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        columns={[
+          { title: dayTitle, cell: ({ day }) => formatDay(day) },
+          { title, cell: ({ value }) => (value === null ? '–' : text(value)), align: 'right' },
+        ]}
       />
-      <details>
-        <summary>{tableTitle}</summary>
-        <SheetTable
-          caption={title}
-          rows={days.toReversed()}
-          rowKey={({ day }) => day}
-          columns={[
-            { title: dayTitle, cell: ({ day }) => formatDay(day, locale) },
-            { title, cell: ({ value }) => (value === null ? '–' : text(value)), align: 'right' },
-          ]}
-        />
-      </details>
-    </figure>
-  )
-}
+    </details>
+  </figure>
+)

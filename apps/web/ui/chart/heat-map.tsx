@@ -1,7 +1,6 @@
 import styles from './heat-map.module.css'
 
 interface HeatMapProps {
-  /** Names of the rows, from the top. */
   names: readonly string[]
   /** One row of values for each name, all of the same length. */
   values: readonly (readonly number[])[]

@@ -15,24 +15,21 @@ export const RowBars = ({ rows }: { rows: readonly BarRow[] }) => {
   const most = Math.max(1, ...rows.map(({ value, limit }) => limit ?? value))
   return (
     <div className={styles.rows} aria-hidden>
-      {rows.map(({ key, label, value, limit, text }) => {
-        const of = limit ?? most
-        return (
-          <Fragment key={key}>
-            <span className={styles.label}>{label}</span>
-            <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none">
-              <rect className={styles.track} width={100} height={1} />
-              <rect
-                className={styles.fill}
-                data-over={(limit !== undefined && limit !== null && value > limit) || undefined}
-                width={Math.min(100, (Math.max(0, value) / Math.max(1, of)) * 100)}
-                height={1}
-              />
-            </svg>
-            <span className={styles.value}>{text}</span>
-          </Fragment>
-        )
-      })}
+      {rows.map(({ key, label, value, limit, text }) => (
+        <Fragment key={key}>
+          <span className={styles.label}>{label}</span>
+          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none">
+            <rect className={styles.track} width={100} height={1} />
+            <rect
+              className={styles.fill}
+              data-over={(limit !== undefined && limit !== null && value > limit) || undefined}
+              width={Math.min(100, (Math.max(0, value) / Math.max(1, limit ?? most)) * 100)}
+              height={1}
+            />
+          </svg>
+          <span className={styles.value}>{text}</span>
+        </Fragment>
+      ))}
     </div>
   )
 }

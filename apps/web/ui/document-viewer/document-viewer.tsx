@@ -4,10 +4,7 @@ import { type PageMark, PageMarks } from './pdf-page.tsx'
 import { type Room, ViewerFrame } from './viewer-frame.tsx'
 import { readDocumentContent } from '@dovolilnice/contract/documents/operations'
 import { IconDownload } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { callForFile, reportFailure, saveFile, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
@@ -91,7 +88,6 @@ const unshownType = ({ type }: File): Unshown | undefined =>
   type === 'image/heic' ? 'heic' : type === 'application/pdf' || type.startsWith('image/') ? undefined : 'failed'
 
 const Content = ({ file, name, marks }: { file: File; name: string; marks: readonly PageMark[] | undefined }) => {
-  const t = useTranslate()
   const [unshown, setUnshown] = useState(() => unshownType(file))
   const [pages, setPages] = useState(1)
   if (unshown !== undefined)
@@ -139,7 +135,6 @@ interface InlineProps {
 }
 
 const InlineContent = ({ document, onShown, onAgain }: InlineProps & { onAgain: () => void }) => {
-  const t = useTranslate()
   const [failure, setFailure] = useState<unknown>()
   const file = useContent(document.id, setFailure, onShown)
   if (failure !== undefined)
@@ -168,7 +163,6 @@ interface DialogContentProps extends InlineProps {
 }
 
 const DialogContent = ({ document, onShown, onFail }: DialogContentProps) => {
-  const t = useTranslate()
   const file = useContent(document.id, onFail, onShown)
   return file === undefined ? (
     <p role="status">{t(texts.loading)}</p>

@@ -3,7 +3,7 @@ import { IconEqualNot } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import styles from './document-viewer.module.css'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { useNear } from '../use-near.ts'
 import { drawPage, viewportOf } from './open-pdf.ts'
 import { texts } from './texts.ts'
@@ -64,7 +64,6 @@ interface PdfPageProps {
 
 /** One page: drawn when it comes near, forgotten when it is far, since a hundred canvases are more than a phone has room for. */
 export const PdfPage = ({ pdf, number, expected, width, turn, marks }: PdfPageProps) => {
-  const t = useTranslate()
   const place = useRef<HTMLElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const near = useNear(place, oneScreen)

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { useNear } from '../use-near.ts'
 import styles from './document-viewer.module.css'
 import { drawPicture, openPdf, reasonOf, viewportOf } from './open-pdf.ts'
@@ -25,7 +25,6 @@ interface ThumbnailProps {
 
 /** One page, small: drawn when it comes near in the strip. The one in sight is kept in the strip's sight, too. */
 const Thumbnail = ({ pdf, number, expected, turn, isCurrent, onOpen }: ThumbnailProps) => {
-  const t = useTranslate()
   const place = useRef<HTMLButtonElement>(null)
   const paper = useRef<HTMLSpanElement>(null)
   const near = useNear(place, oneScreen)
@@ -70,7 +69,6 @@ const Thumbnail = ({ pdf, number, expected, turn, isCurrent, onOpen }: Thumbnail
 
 /** The pages of a document of several, small, beside it: a click opens one, the arrows up and down go from one to the next. */
 const Thumbnails = ({ pdf, first, room: { page, turn, goTo } }: { pdf: PDFDocumentProxy; first: PageSize; room: Room }) => {
-  const t = useTranslate()
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (by === undefined) return
@@ -134,7 +132,6 @@ interface PdfPagesProps {
 
 /** The pages of a PDF, below one another, and small ones beside them where there are several. */
 export const PdfPages = ({ file, room, marks, onOpen, onFail }: PdfPagesProps) => {
-  const t = useTranslate()
   const opened = useOpened(file, onOpen, onFail)
   if (opened === undefined) return <p role="status">{t(texts.loading)}</p>
   const { pdf } = opened

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -14,7 +14,6 @@ const sentences = {
 
 /** Says why there is nothing to see, and what to do instead. */
 export const UnshownNotice = ({ reason }: { reason: Unshown }) => {
-  const t = useTranslate()
   const [title, how] = sentences[reason]
   return (
     <Notice tone={reason === 'heic' ? 'neutral' : 'warning'} title={t(title)} role="status">

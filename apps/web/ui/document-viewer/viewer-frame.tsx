@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './document-viewer.module.css'
 import { texts } from './texts.ts'
@@ -51,56 +51,53 @@ interface ViewerToolsProps {
 }
 
 /** Pages back and forth, larger and smaller, turned by a quarter, and what the caller adds. */
-const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, children }: ViewerToolsProps) => {
-  const t = useTranslate()
-  return (
-    <div className={styles.tools}>
-      {pages > 1 && (
-        <div className={styles.toolGroup}>
-          <IconButton
-            label={t(texts.previousPage)}
-            press="←"
-            icon={<IconChevronUp size={20} aria-hidden />}
-            quiet
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
-          <IconButton
-            label={t(texts.nextPage)}
-            press="→"
-            icon={<IconChevronDown size={20} aria-hidden />}
-            quiet
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          />
-          <span className={styles.place} role="status">
-            {t(texts.place, { page, pages })}
-          </span>
-        </div>
-      )}
+const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, children }: ViewerToolsProps) => (
+  <div className={styles.tools}>
+    {pages > 1 && (
       <div className={styles.toolGroup}>
         <IconButton
-          label={t(texts.zoomOut)}
-          press="−"
-          icon={<IconZoomOut size={20} aria-hidden />}
+          label={t(texts.previousPage)}
+          press="←"
+          icon={<IconChevronUp size={20} aria-hidden />}
           quiet
-          disabled={zoom <= (zooms[0] ?? 1)}
-          onClick={() => onZoom(-1)}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
         />
         <IconButton
-          label={t(texts.zoomIn)}
-          press="+"
-          icon={<IconZoomIn size={20} aria-hidden />}
+          label={t(texts.nextPage)}
+          press="→"
+          icon={<IconChevronDown size={20} aria-hidden />}
           quiet
-          disabled={zoom >= (zooms.at(-1) ?? 1)}
-          onClick={() => onZoom(1)}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
         />
-        <IconButton label={t(texts.rotate)} press="R" icon={<IconRotateClockwise size={20} aria-hidden />} quiet onClick={onRotate} />
+        <span className={styles.place} role="status">
+          {t(texts.place, { page, pages })}
+        </span>
       </div>
-      {children}
+    )}
+    <div className={styles.toolGroup}>
+      <IconButton
+        label={t(texts.zoomOut)}
+        press="−"
+        icon={<IconZoomOut size={20} aria-hidden />}
+        quiet
+        disabled={zoom <= (zooms[0] ?? 1)}
+        onClick={() => onZoom(-1)}
+      />
+      <IconButton
+        label={t(texts.zoomIn)}
+        press="+"
+        icon={<IconZoomIn size={20} aria-hidden />}
+        quiet
+        disabled={zoom >= (zooms.at(-1) ?? 1)}
+        onClick={() => onZoom(1)}
+      />
+      <IconButton label={t(texts.rotate)} press="R" icon={<IconRotateClockwise size={20} aria-hidden />} quiet onClick={onRotate} />
     </div>
-  )
-}
+    {children}
+  </div>
+)
 
 /** The place a document has: CSS pixels, by how much it is enlarged beyond what fits, and how far it is turned. */
 export interface Room {
@@ -137,7 +134,6 @@ const isWhole = (scroller: HTMLElement, number: number): boolean => {
 interface ViewerFrameProps {
   label: string
   pages: number
-  /** Further tools. */
   tools: ReactNode
   children: (room: Room) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { clashType } from './clash-type.ts'
 import styles from './form.module.css'
 import { reveal } from './reveal.ts'
@@ -89,7 +89,6 @@ interface SummaryProps {
  * field to field. After each attempt to send, the focus goes to the first field of the page that is wrong.
  */
 export const ErrorSummary = ({ formId, errors, submitCount }: SummaryProps) => {
-  const t = useTranslate()
   const [open] = useState(opensAtFirst)
   const broken = inPageOrder(brokenFields(errors), formId)
   const goToFirst = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { type CallError, mayRetry, sentenceOf, t } from '../../platform/kit.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
 import { CheckInput, type Option, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
@@ -21,7 +21,6 @@ import { type FieldProps, useField } from './use-field.ts'
 import { Button } from '../buttons/button.tsx'
 import type { Form } from './use-operation-form.ts'
 import { Link } from '@tanstack/react-router'
-import { type CallError, mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
 
@@ -29,8 +28,7 @@ export { optionsOf } from './inputs/inputs.tsx'
 export { formDataOf, useOperationForm, type BodyOf, type Form, type TypedBody } from './use-operation-form.ts'
 
 /** A field's label; optional ones say so in words, because an asterisk explains nothing. */
-const useLabel = (label: string, optional = false): ReactNode => {
-  const t = useTranslate()
+const labelOf = (label: string, optional = false): ReactNode => {
   if (!optional) return label
   return (
     <>
@@ -58,7 +56,7 @@ const TextField = <Values extends FieldValues>({ name, label, optional, tidy, ..
     if (tidied !== undefined && tidied !== field.value) field.onChange(tidied)
     field.onBlur()
   }
-  return <TextInput {...more} {...field} onBlur={leave} label={useLabel(label, optional)} />
+  return <TextInput {...more} {...field} onBlur={leave} label={labelOf(label, optional)} />
 }
 
 const TextAreaField = <Values extends FieldValues>({
@@ -69,7 +67,7 @@ const TextAreaField = <Values extends FieldValues>({
   ...more
 }: FieldProps<Values> & { rows?: number; maxLength?: number }) => {
   const field = useField<Values>(name)
-  return <TextArea {...more} {...field} rows={rows} label={useLabel(label, optional)} />
+  return <TextArea {...more} {...field} rows={rows} label={labelOf(label, optional)} />
 }
 
 const NumberField = <Values extends FieldValues>({ name, label, optional, ...more }: FieldProps<Values>) => {
@@ -79,7 +77,7 @@ const NumberField = <Values extends FieldValues>({ name, label, optional, ...mor
       {...more}
       {...field}
       inputMode="numeric"
-      label={useLabel(label, optional)}
+      label={labelOf(label, optional)}
       onChange={({ currentTarget: { value } }) => onChange(/^-?\d+$/.test(value.trim()) ? Number(value) : value)}
     />
   )
@@ -96,7 +94,7 @@ const SelectField = <Values extends FieldValues>({
 }: FieldProps<Values> & { options: readonly Option[] }) => {
   const field = useField<Values>(name)
   const all = [{ value: '', label: placeholder ?? texts.choose }, ...options]
-  return <SelectInput {...more} {...field} options={all} label={useLabel(label, optional)} />
+  return <SelectInput {...more} {...field} options={all} label={labelOf(label, optional)} />
 }
 
 const CheckboxField = <Values extends FieldValues>({
@@ -122,7 +120,7 @@ const CheckboxField = <Values extends FieldValues>({
 /** A local day; the value is `YYYY-MM-DD`. */
 const DayField = <Values extends FieldValues>({ name, label, optional, ...more }: FieldProps<Values> & { min?: string; max?: string }) => {
   const { ref, ...field } = useField<Values>(name)
-  return <DayInput {...more} {...field} inputRef={ref} label={label} shownLabel={useLabel(label, optional)} />
+  return <DayInput {...more} {...field} inputRef={ref} label={label} shownLabel={labelOf(label, optional)} />
 }
 
 const shifted = (day: string, shift: (day: string) => string): string => (readDay(day) === undefined ? day : shift(day))
@@ -141,7 +139,7 @@ const LastDayField = <Values extends FieldValues>({
       {...field}
       inputRef={ref}
       label={label}
-      shownLabel={useLabel(label, optional)}
+      shownLabel={labelOf(label, optional)}
       value={shifted(value, lastDayOf)}
       onChange={(day) => onChange(shifted(day, (last) => addDays(last, 1)))}
     />
@@ -201,7 +199,6 @@ interface SubmitProps {
 
 /** Sends the form it stands in; while sending it cannot be pressed twice and says how far an upload is. */
 export const SubmitButton = ({ form, label, children = label, ...more }: SubmitProps) => {
-  const t = useTranslate()
   const share = form.progress === undefined ? undefined : Math.round(form.progress * 100)
   return (
     <Button type="submit" busy={form.sending} {...more}>
@@ -212,7 +209,6 @@ export const SubmitButton = ({ form, label, children = label, ...more }: SubmitP
 
 /** Where a refusal names the permit that stands in the way: the way there, in a tab of its own, for the form keeps what was typed. */
 const OtherPermit = ({ failure }: { failure: CallError }) => {
-  const t = useTranslate()
   const { permit_id: id, number } = failure.details ?? {}
   if (typeof id !== 'string' || typeof number !== 'string') return null
   return (
@@ -249,7 +245,6 @@ interface FormProps<Values extends FieldValues> {
 
 /** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
 const Failure = ({ failure }: { failure: CallError }) => {
-  const { t, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   // Nothing is given back: in newer browsers a scroll is a promise, which an effect would take for its clean-up.
   useEffect(() => {
@@ -258,7 +253,7 @@ const Failure = ({ failure }: { failure: CallError }) => {
   return (
     <div ref={place}>
       <Notice tone="bad" role="alert">
-        {sentenceOf(failure, locale)} {mayRetry(failure) && t(texts.inputKept)}
+        {sentenceOf(failure)} {mayRetry(failure) && t(texts.inputKept)}
         <OtherPermit failure={failure} />
       </Notice>
     </div>
@@ -279,7 +274,6 @@ export const OperationForm = <Values extends FieldValues>({
   submit,
   onCancel,
 }: FormProps<Values>) => {
-  const t = useTranslate()
   const formId = useId()
   const { errors, isDirty, isSubmitted, isSubmitSuccessful, submitCount } = form.formState
   // A call that failed was still a successful submit to the form.

@@ -1,6 +1,4 @@
-import { readLocal, writeLocal } from '../../platform/local-storage.ts'
-import { sessionStore } from '../../platform/session/session-store.ts'
-import { readTyped, typedNames, writeTyped } from '../../platform/session/typed-storage.ts'
+import { readLocal, readTyped, sessionStore, typedNames, writeLocal, writeTyped } from '../../platform/kit.ts'
 
 /** What stood in a form, not sent, and what the form began with where that is known. */
 export interface Typed<Values = unknown> {

@@ -2,10 +2,9 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { useRouter, type HistoryLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { confirm } from '../../platform/confirm.ts'
+import { confirm, isOwnDraft } from '../../platform/kit.ts'
 import { isDialogOpen } from '../overlays/use-back-closes.ts'
 import { texts } from './texts.ts'
-import { isOwnDraft } from '../../platform/session/own-drafts.ts'
 import { draftFiles, holdFiles, readDraft } from './kept-values.ts'
 
 /** What becomes of unsaved input when its screen is left for a path, or for nobody knows where; undefined: a draft keeps all of it. */

@@ -7,7 +7,7 @@ import {
   useFieldArray,
   useFormContext,
 } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { TextArea } from './inputs/inputs.tsx'
 import styles from './form.module.css'
 import { texts } from './texts.ts'
@@ -44,7 +44,6 @@ export const LinesField = <Values extends FieldValues = never>({
   optional = false,
   tidy,
 }: LinesProps<Values>) => {
-  const t = useTranslate()
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ name, control })
   const { value, onChange, onBlur, disabled, ...bound } = field

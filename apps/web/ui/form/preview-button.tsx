@@ -2,11 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isCallError } from '../../platform/calls/call-error.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { openFile } from '../../platform/save-file.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { isCallError, openFile, reportFailure, showSnackbar, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface PreviewProps {
@@ -18,7 +14,6 @@ interface PreviewProps {
 /** Inside a form with a reason: opens the paper as it would be issued; only a filled reason is looked at. What the server finds wrong is told at its
  * field, or as a sentence where the form has none. */
 export const PreviewButton = ({ label, load }: PreviewProps) => {
-  const t = useTranslate()
   const { trigger, setError, getValues } = useFormContext()
   const [busy, setBusy] = useState(false)
   const refuse = (error: unknown): void => {

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@dovolilnice/contract/errors'
 import { type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { localeStore } from '../../platform/translate/locale-store.ts'
+import { localeStore } from '../../platform/kit.ts'
 
 /** Empty inputs are absent for the contract: an untouched optional field must not break its rule. */
 export const withoutBlanks = (value: unknown): unknown => {

@@ -1,8 +1,7 @@
 import { screens } from '@dovolilnice/contract/screens'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { Notice } from '../states/notice.tsx'
 import styles from './gdpr-notice.module.css'
 import { gdprTexts as texts } from './texts.ts'
@@ -16,7 +15,6 @@ const Point = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The notice at a form: the parts of the whole one that come before the first letter is typed, in the same words; the page of the terms has every part. */
 export const GdprNotice = () => {
-  const t = useTranslate()
   const parameters = useParameters()
   return (
     <>
@@ -32,7 +30,6 @@ export const GdprNotice = () => {
 }
 
 const Points = ({ parameters: { privacy, notice } }: { parameters: PublicParameters }) => {
-  const t = useTranslate()
   const part = (key: string): ReactNode => <span className="written">{t(notice[key] ?? { sl: '', en: '' })}</span>
   return (
     <dl className={styles.points}>

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts } from '../../platform/kit.ts'
 
 export const gdprTexts = defineTexts({
   title: { sl: 'Obvestilo o varstvu osebnih podatkov', en: 'Data-protection notice' },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { gdprAccepted, showInformation } from '../../platform/app-state.ts'
+import { gdprAccepted, showInformation } from '../../platform/kit.ts'
 
 /** Opens the data-protection notice on a screen that collects personal data, until the person has closed it once. */
 export const useGdprNotice = (): void => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { expect, test } from 'vitest'
-import { type Translate, translate } from '../../platform/translate/translate.ts'
+import { localeStore } from '../../platform/translate/locale-store.ts'
 import { changesInWords, fieldLabel, type RecordedChange } from './changes.tsx'
 import { townNames } from './town-names.ts'
 
@@ -21,9 +21,9 @@ const lists = {
   devices: [{ code: 'vrata-1', name: 'Mestna vrata' }],
 }
 const inWords = (event: Partial<RecordedChange>, locale: Locale = 'sl'): Record<string, string> => {
-  const t: Translate = (message, ...values) => translate(message, locale, ...values)
+  localeStore.set(locale)
   const whole = { action: 'application:update', subject_type: 'application', before: null, after: null, reason: null, ...event }
-  const changes = changesInWords(whole, { t, locale, names: townNames(lists, t) })
+  const changes = changesInWords(whole, townNames(lists))
   const breaking = (text: string) => text.replaceAll('\u00a0', ' ')
   return Object.fromEntries(
     changes.map(({ label, before, after }) => [label, breaking(whole.before === null ? after : `${before} → ${after}`)]),
@@ -141,8 +141,7 @@ test('a document, a bollard and what no list knows any more', () => {
 })
 
 test('a field that nobody has named keeps its words, and its value is never shown as it is stored', () => {
-  const t: Translate = (message, ...values) => translate(message, 'sl', ...values)
-  expect(fieldLabel('some_new_field', 'permit', { t })).toBe('some new field')
+  expect(fieldLabel('some_new_field', 'permit')).toBe('some new field')
   expect(inWords({ after: { some_new_field: [{ a: 1, at: '2026-11-16T09:00:00.000Z', id: kindId }] } })).toEqual({
     'some new field': '1, 16. 11. 2026, 10:00, (ni več na seznamu)',
   })

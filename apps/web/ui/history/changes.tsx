@@ -1,12 +1,12 @@
 import type { EventValues } from '@dovolilnice/contract/history/history'
 import { eventField, topicOf } from '@dovolilnice/contract/events/event-words'
 import { type EventLeaf, eventLeaves } from '@dovolilnice/contract/events/event-leaves'
-import { valueInWords, type Words } from './value-in-words.ts'
+import { valueInWords } from './value-in-words.ts'
 import { languageTexts } from '../languages.ts'
 import { texts } from './texts.ts'
-import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import styles from './history.module.css'
-import { useTownNames } from './town-names.ts'
+import { type TownNames, useTownNames } from './town-names.ts'
 
 /** The parts of an event that its changes are read from. */
 export interface RecordedChange {
@@ -26,14 +26,14 @@ interface ChangeInWords {
 }
 
 /** A field's name by itself, as a list of changed fields shows it. A field without a name shows its key. */
-export const fieldLabel = (key: string, topic: string, { t }: Pick<Words, 't'>): string => {
+export const fieldLabel = (key: string, topic: string): string => {
   const field = eventField(key, topic)
   return field ? t(field.name) : key.replaceAll('_', ' ')
 }
 
-const labelOf = ({ key, language }: EventLeaf, topic: string, words: Words): string => {
-  const label = fieldLabel(key, topic, words)
-  return language === undefined ? label : words.t(texts.inLanguage, { label, language: words.t(languageTexts[language]) })
+const labelOf = ({ key, language }: EventLeaf, topic: string): string => {
+  const label = fieldLabel(key, topic)
+  return language === undefined ? label : t(texts.inLanguage, { label, language: t(languageTexts[language]) })
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -42,7 +42,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  * What an event changed, each field in people's words: the same for a record's history and for the audit trail. Left out are fields that are
  * never shown, what stayed empty, and a field that repeats the event's own reason.
  */
-export const changesInWords = (event: RecordedChange, words: Words): ChangeInWords[] => {
+export const changesInWords = (event: RecordedChange, names: TownNames): ChangeInWords[] => {
   const topic = topicOf(event)
   const leavesOf = (values: RecordedChange['before']) => new Map(eventLeaves(values, topic).map((leaf) => [leaf.path, leaf]))
   const [before, after] = [leavesOf(event.before), leavesOf(event.after)]
@@ -50,38 +50,31 @@ export const changesInWords = (event: RecordedChange, words: Words): ChangeInWor
     const field = eventField(leaf.key, topic)
     const [was, became] = [before.get(leaf.path)?.value, after.get(leaf.path)?.value]
     if (field === undefined || same(was, became)) return []
-    const inWords = (value: unknown) => valueInWords(field, value, words)
-    const change = { path: leaf.path, label: labelOf(leaf, topic, words), before: inWords(was), after: inWords(became) }
+    const inWords = (value: unknown) => valueInWords(field, value, names)
+    const change = { path: leaf.path, label: labelOf(leaf, topic), before: inWords(was), after: inWords(became) }
     const empty = change.before === '' && change.after === ''
     return empty || (event.reason !== null && change.after === event.reason.trim()) ? [] : [change]
   })
 }
 
-const useChanges = (event: RecordedChange): ChangeInWords[] => {
-  const { t, locale } = useLanguage()
-  const names = useTownNames()
-  return changesInWords(event, { t, locale, names })
-}
+const useChanges = (event: RecordedChange): ChangeInWords[] => changesInWords(event, useTownNames())
 
-const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readonly ChangeInWords[] }) => {
-  const t = useTranslate()
-  return (
-    <ul className={styles.changes}>
-      {changes.map(({ path, label, before, after }) => (
-        <li key={path}>
-          <span className={styles.field}>{label}:</span> {event.before !== null && <del>{before || t(texts.nothing)}</del>}
-          {event.before !== null && event.after !== null && (
-            <>
-              {' '}
-              <span className={styles.arrow} role="img" aria-label={t(texts.became)} />{' '}
-            </>
-          )}
-          {event.after !== null && <span>{after || t(texts.nothing)}</span>}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readonly ChangeInWords[] }) => (
+  <ul className={styles.changes}>
+    {changes.map(({ path, label, before, after }) => (
+      <li key={path}>
+        <span className={styles.field}>{label}:</span> {event.before !== null && <del>{before || t(texts.nothing)}</del>}
+        {event.before !== null && event.after !== null && (
+          <>
+            {' '}
+            <span className={styles.arrow} role="img" aria-label={t(texts.became)} />{' '}
+          </>
+        )}
+        {event.after !== null && <span>{after || t(texts.nothing)}</span>}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The fields an event changed, in people's words: what they were, and what they became. */
 export const Changes = ({ event }: { event: RecordedChange }) => {
@@ -91,7 +84,6 @@ export const Changes = ({ event }: { event: RecordedChange }) => {
 
 /** The changed fields of an event in a section that opens with a click; renders nothing where none changed. */
 export const FoldedChanges = ({ event }: { event: RecordedChange }) => {
-  const t = useTranslate()
   const changes = useChanges(event)
   if (changes.length === 0) return null
   return (

@@ -1,8 +1,7 @@
 import { actionSentence, reasonLabel } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { IconEye } from '@tabler/icons-react'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, pageLocale, t, useMay } from '../../platform/kit.ts'
 import { ButtonLink } from '../buttons/button.tsx'
 import { Changes, FoldedChanges } from './changes.tsx'
 import styles from './history.module.css'
@@ -21,7 +20,6 @@ interface HistoryProps {
 
 /** The way to the record's part of the audit trail, for those who may read it. */
 const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
-  const t = useTranslate()
   const may = useMay()
   if (!may('events:read')) return null
   return (
@@ -32,18 +30,17 @@ const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
 }
 
 const Rows = ({ rows, sentence }: Pick<HistoryProps, 'rows' | 'sentence'>) => {
-  const { t, locale } = useLanguage()
   const Details = sentence === undefined ? Changes : FoldedChanges
   return (
     <ol className={styles.history} aria-label={t(texts.history)}>
       {rows.map((row) => (
         <li key={row.id} className={styles.entry}>
           <p className={styles.action} data-sentence={sentence !== undefined || undefined}>
-            {sentence === undefined ? actionSentence(row.action, locale) : sentence(row)}
+            {sentence === undefined ? actionSentence(row.action, pageLocale()) : sentence(row)}
           </p>
           <p className={styles.who}>
             {sentence === undefined && `${row.actor_name} · `}
-            <time dateTime={row.at}>{formatInstant(row.at, locale)}</time>
+            <time dateTime={row.at}>{formatInstant(row.at)}</time>
           </p>
           {row.reason !== null && (
             <p className={styles.reason}>{t(texts.reason, { label: t(reasonLabel(row.action)), reason: row.reason })}</p>
@@ -56,12 +53,9 @@ const Rows = ({ rows, sentence }: Pick<HistoryProps, 'rows' | 'sentence'>) => {
 }
 
 /** What happened to a record, newest first: who, when, what changed, and why. The rows are those of the server's `readHistory`. */
-export const History = ({ rows, record, sentence }: HistoryProps) => {
-  const t = useTranslate()
-  return (
-    <>
-      {rows.length === 0 ? <p>{t(texts.empty)}</p> : <Rows rows={rows} sentence={sentence} />}
-      {record !== undefined && <WholeTrail {...record} />}
-    </>
-  )
-}
+export const History = ({ rows, record, sentence }: HistoryProps) => (
+  <>
+    {rows.length === 0 ? <p>{t(texts.empty)}</p> : <Rows rows={rows} sentence={sentence} />}
+    {record !== undefined && <WholeTrail {...record} />}
+  </>
+)

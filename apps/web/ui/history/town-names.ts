@@ -1,9 +1,6 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/operations'
-import { useResource, useResources } from '../../platform/resources/resources.ts'
-import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate, type Translate } from '../../platform/translate/translate.ts'
+import { t, useAdminResources, useMay, useResource, useResources } from '../../platform/kit.ts'
 
 type Name = (code: string) => string | undefined
 
@@ -33,19 +30,15 @@ const isCalled =
   (code: string) =>
   (one: { id?: string; code?: string }): boolean =>
     one.id === code || one.code === code
-const inWords = (name: Text | string | undefined, t: Translate): string | undefined => (typeof name === 'object' ? t(name) : name)
+const inWords = (name: Text | string | undefined): string | undefined => (typeof name === 'object' ? t(name) : name)
 
-/** The names in the lists. */
-export const townNames = (
-  { permit_kinds: kinds, parking_lots: lots, user_types: types, staff, devices }: Lists,
-  t: Translate,
-): TownNames => {
+export const townNames = ({ permit_kinds: kinds, parking_lots: lots, user_types: types, staff, devices }: Lists): TownNames => {
   const documents = [...kinds.flatMap((kind) => kind.documents), otherDocument]
   return {
-    kind: (code) => inWords(kinds.find(isCalled(code))?.name, t),
-    lot: (code) => inWords(lots.find(isCalled(code))?.name, t),
-    userType: (code) => inWords(types.find(isCalled(code))?.name, t),
-    documentType: (code) => inWords(documents.find(({ type }) => type === code)?.name, t),
+    kind: (code) => inWords(kinds.find(isCalled(code))?.name),
+    lot: (code) => inWords(lots.find(isCalled(code))?.name),
+    userType: (code) => inWords(types.find(isCalled(code))?.name),
+    documentType: (code) => inWords(documents.find(({ type }) => type === code)?.name),
     person: (code) => staff.find(isCalled(code))?.name,
     device: (code) => devices.find(isCalled(code))?.name,
   }
@@ -53,10 +46,9 @@ export const townNames = (
 
 /** The names that this person may read; whoever administers parking also knows what is no longer offered. */
 export const useTownNames = (): TownNames => {
-  const t = useTranslate()
   const offered = useResources()
   const all = useResource(readParkingAdministration, useMay()('parking:read')).data
   const admin = useAdminResources()
   const { permit_kinds = [], parking_lots = [], user_types = [] } = all ?? offered ?? {}
-  return townNames({ permit_kinds, parking_lots, user_types, staff: admin?.staff ?? [], devices: admin?.devices ?? [] }, t)
+  return townNames({ permit_kinds, parking_lots, user_types, staff: admin?.staff ?? [], devices: admin?.devices ?? [] })
 }

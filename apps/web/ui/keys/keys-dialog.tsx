@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { holdsSteps } from '../../platform/held-step.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { holdsSteps, t, useStore } from '../../platform/kit.ts'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { Kbd } from './kbd.tsx'
@@ -9,32 +7,28 @@ import styles from './keys.module.css'
 import { type KeyGroup, shownKeys, useSingleKeys } from './use-keys.ts'
 import { texts } from './texts.ts'
 
-const Group = ({ group: { title, keys } }: { group: KeyGroup }) => {
-  const t = useTranslate()
-  return (
-    <>
-      <h3 className={styles.heading}>{t(title)}</h3>
-      <dl className={styles.group}>
-        {keys.map(
-          ({ press, label }) =>
-            label !== undefined &&
-            press !== undefined && (
-              <div key={press} className={styles.line}>
-                <dt>
-                  <Kbd press={press} />
-                </dt>
-                <dd>{t(label)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
-  )
-}
+const Group = ({ group: { title, keys } }: { group: KeyGroup }) => (
+  <>
+    <h3 className={styles.heading}>{t(title)}</h3>
+    <dl className={styles.group}>
+      {keys.map(
+        ({ press, label }) =>
+          label !== undefined &&
+          press !== undefined && (
+            <div key={press} className={styles.line}>
+              <dt>
+                <Kbd press={press} />
+              </dt>
+              <dd>{t(label)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  </>
+)
 
 /** The keys of the screen as it stands, and the switch for single ones. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const [on, setOn] = useSingleKeys()
   const holds = useStore(holdsSteps)
   const [groups] = useState(shownKeys)

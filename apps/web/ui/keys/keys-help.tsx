@@ -1,7 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { createStore, useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { createStore, t, useStore } from '../../platform/kit.ts'
 import { MenuItem } from '../menu/menu.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { everywhere, texts } from './texts.ts'
@@ -13,7 +12,6 @@ const open = createStore(false)
 
 const openKeys = (): void => open.set(true)
 
-/** The list of keys, which `?` opens. */
 export const KeysHelp = () => {
   useKeys({ title: everywhere, keys: [{ press: '?', label: texts.showKeys, run: openKeys }] })
   if (!useStore(open)) return null
@@ -27,6 +25,6 @@ export const KeysHelp = () => {
 /** The way to the list of keys in the menu of a person: also for those who have single keys switched off. */
 export const KeysEntry = () => (
   <MenuItem icon={IconKeyboard} onClick={openKeys}>
-    {useTranslate()(texts.title)}
+    {t(texts.title)}
   </MenuItem>
 )

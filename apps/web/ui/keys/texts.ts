@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts } from '../../platform/kit.ts'
 
 /** The heading of the keys that act on every screen. */
 export const everywhere = { sl: 'Povsod', en: 'Everywhere' }

@@ -1,7 +1,5 @@
 import { isStaff } from '@dovolilnice/contract/permissions'
-import { createLocalStore } from '../../platform/local-storage.ts'
-import { useMaybeUser } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
+import { createLocalStore, useMaybeUser, useStore } from '../../platform/kit.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useEffect, useRef } from 'react'
 import { lastDialog } from '../overlays/in-dialog.ts'

@@ -2,11 +2,7 @@ import { exportFailureLabels, type ExportRow } from '@dovolilnice/contract/expor
 import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { downloadExport, readExport } from '@dovolilnice/contract/exports/read-export'
 import type { OperationCall } from '@dovolilnice/contract/operation'
-import { call, callForFile } from '../../platform/calls/call.ts'
-import { reportFailure } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import type { CellTools } from './list-data.ts'
+import { call, callForFile, reportFailure, saveFile, showSnackbar, t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** A file that is ready this soon is saved at once; ms. */
@@ -32,11 +28,7 @@ const awaitExport = async (id: string): Promise<ExportRow> => {
  * Asks for a list as a file, which the server writes in the background. A file that is ready soon saves itself; for another a message leads to
  * the screen of exports.
  */
-export const exportList = async (
-  body: OperationCall<typeof createExport>['body'],
-  { t }: CellTools,
-  openExports: () => void,
-): Promise<void> => {
+export const exportList = async (body: OperationCall<typeof createExport>['body'], openExports: () => void): Promise<void> => {
   const lasting = { timeout: -1, mode: 'multi-line', action: { label: t(texts.toExports), onClick: openExports } } as const
   try {
     const { id, name } = await call(createExport, { body })

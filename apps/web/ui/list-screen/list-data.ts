@@ -1,13 +1,12 @@
 import type { ListColumn, ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
 import type { LiveTopic } from '@dovolilnice/contract/live-topics'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
+import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ScreenLink } from '../../platform/routing/subject-place.ts'
+import type { ScreenLink } from '../../platform/kit.ts'
 import type { z } from 'zod/mini'
 import type { Option } from '../form/inputs/inputs.tsx'
-import type { Translate } from '../../platform/translate/translate.ts'
 
 /** An operation that `defineListOperation` made. */
 export type ListOperation = Operation & { list: ListDefinition }
@@ -17,15 +16,8 @@ export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
 type FiltersOf<O extends ListOperation> = z.input<O['list']['filters']>
 export type FilterKey<O extends ListOperation> = keyof FiltersOf<O> & string
 
-/** What a cell may need to draw its content. */
-export interface CellTools {
-  t: Translate
-  locale: Locale
-}
-
-/** A column of this operation's list. */
 export type ColumnKey<O extends ListOperation> = keyof O['list']['columns'] & string
-type Cell<Row> = (row: Row, tools: CellTools) => ReactNode
+type Cell<Row> = (row: Row) => ReactNode
 
 /** A column as a screen shows it: what the list declares, and how its cells look. */
 export interface Column<Row> extends ListColumn {
@@ -90,15 +82,14 @@ export interface ListScreenProps<O extends ListOperation> {
   sort?: { readonly key: O['list']['sortable'][number]; readonly order: 'asc' | 'desc' }
   /** Filters that the person does not see and cannot change. */
   fixedFilters?: Partial<FiltersOf<O>>
-  /** The name of the contract's filter that the search field fills; without it the list has no search. */
-  searchKey?: FilterKey<O>
+  /** Without a search field, though the contract's list has the filter `search`. */
+  unsearched?: boolean
   /** What tells the rows apart, where it is not their `id`. */
   rowKey?: (row: RowOf<O>) => string
   /** The column that names the row and opens it, where it is not the first one. */
   heading?: ColumnKey<O>
   /** Keys that act on the selected rows, or without any on the row that has the focus. */
   rowKeys?: readonly RowsKey<RowOf<O>>[]
-  /** Where a row leads. */
   rowLink?: (row: RowOf<O>) => ScreenLink
   /** What can be done with a row; false stands for what this one or this person cannot do. */
   rowActions?: (row: RowOf<O>) => readonly (RowAction | false)[]
@@ -130,6 +121,9 @@ export interface ListScreenProps<O extends ListOperation> {
   /** Also read anew when the server says that this topic changed. */
   live?: LiveTopic
 }
+
+export const isSearched = ({ operation, unsearched = false }: { operation: ListOperation; unsearched?: boolean }): boolean =>
+  !unsearched && 'search' in operation.list.filters.shape
 
 /** What a list can be sorted by on a screen, and how it is at first. */
 export type Sorting = Pick<ListDefinition, 'sortable' | 'defaultSort'>

@@ -4,13 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { exportList } from './export-list.ts'
-import type { CellTools, Column, ListOperation, RowOf, Filter } from './list-data.ts'
+import { type Column, isSearched, type ListOperation, type RowOf, type Filter } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-parts.ts'
 import { texts } from './texts.ts'
-import { columnDialog } from '../../platform/column-choice.ts'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
-import { formatHour } from '../../platform/translate/short-format.ts'
-import { useStore } from '../../platform/store.ts'
+import { columnDialog, connectivityStore, formatHour, pageLocale, t, useStore } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
@@ -23,35 +20,34 @@ interface ChipsProps {
   filters?: readonly Filter[]
   state: ListState
   change: (next: Partial<ListState>) => void
-  tools: CellTools
 }
 
 /** What a filter narrows to, in words; nothing beside a flag, whose name says it. */
-const valueInWords = ({ kind, options = [] }: Filter, value: string, { t, locale }: CellTools): string => {
+const valueInWords = ({ kind, options = [] }: Filter, value: string): string => {
   if (kind === 'flag') return ''
   if (kind === 'choice') {
     const label = options.find((option) => option.value === value)?.label
     return label === undefined ? value : typeof label === 'string' ? label : t(label)
   }
-  return kind === 'text' || kind === 'number' ? value : dayInWords(value, locale)
+  return kind === 'text' || kind === 'number' ? value : dayInWords(value, pageLocale())
 }
 
 /** The filters that are set, while their panel is folded: each with its value, and a button that removes it. */
-const FilterChips = ({ filters = [], state, change, tools }: ChipsProps) => {
+const FilterChips = ({ filters = [], state, change }: ChipsProps) => {
   const set = filters.filter(({ key }) => !['', 'false'].includes(String(state.filters[key] ?? '')))
   if (set.length === 0) return null
   return (
-    <ul data-screen-only className={chips.chips} aria-label={tools.t(texts.filters)}>
+    <ul data-screen-only className={chips.chips} aria-label={t(texts.filters)}>
       {set.map((filter) => {
-        const name = tools.t(filter.label)
+        const name = t(filter.label)
         return (
           <li key={filter.key} className={chips.chip}>
             <span>
-              {name} <strong>{valueInWords(filter, String(state.filters[filter.key]), tools)}</strong>
+              {name} <strong>{valueInWords(filter, String(state.filters[filter.key]))}</strong>
             </span>
             <button
               type="button"
-              aria-label={tools.t(texts.filterChip, { name })}
+              aria-label={t(texts.filterChip, { name })}
               onClick={() => change({ filters: { ...state.filters, [filter.key]: '' } })}
             >
               <IconX size={14} aria-hidden />
@@ -69,8 +65,7 @@ interface ExportMenuProps<O extends ListOperation> extends ListParts<O> {
 }
 
 /** What the filters leave as a file, in the order and with the columns on screen: the person chooses its form. */
-const ExportMenu = <O extends ListOperation>({ operation, params, page, shown, tools }: ExportMenuProps<O>) => {
-  const { t } = tools
+const ExportMenu = <O extends ListOperation>({ operation, params, page, shown }: ExportMenuProps<O>) => {
   const navigate = useNavigate()
   const { sortByKey, sortOrder, filters } = page.request
   const what = {
@@ -86,7 +81,7 @@ const ExportMenu = <O extends ListOperation>({ operation, params, page, shown, t
         <MenuItem
           label={t(exportFormatLabels[format])}
           key={format}
-          onClick={() => void exportList({ ...what, format }, tools, () => void navigate({ to: '/izvoz-podatkov' }))}
+          onClick={() => void exportList({ ...what, format }, () => void navigate({ to: '/izvoz-podatkov' }))}
         />
       ))}
     </Menu>
@@ -101,19 +96,18 @@ interface HeadProps<O extends ListOperation> extends ListParts<O> {
 }
 
 /** When the rows were read; without a network it says so, because old data must not look fresh. */
-const Freshness = ({ at, failed, tools: { t, locale } }: { at: number; failed: boolean; tools: CellTools }) => {
+const Freshness = ({ at, failed }: { at: number; failed: boolean }) => {
   const offline = useStore(connectivityStore) === 'offline' || failed
   if (at === 0) return null
   return (
     <span className={offline ? styles.stale : styles.fresh}>
-      {t(offline ? texts.staleSince : texts.refreshedAt, { time: formatHour(at, locale) })}
+      {t(offline ? texts.staleSince : texts.refreshedAt, { time: formatHour(at) })}
     </span>
   )
 }
 
 const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
-  const { id, columns, shown, page, tools, filters = [], state, filtersOpen, onFilters } = props
-  const { t } = tools
+  const { id, columns, shown, page, filters = [], state, filtersOpen, onFilters } = props
   const set = countFilters(state, filters)
   const selected = shown.map(({ key }) => key)
   // A view that names its columns shows those that were chosen last, too.
@@ -145,8 +139,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
 
 /** Above the table: how many, how fresh, the tools and what begins something new. */
 export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
-  const { title, inset = false, page, tools, state, change, searchKey, actions } = props
-  const { t } = tools
+  const { title, inset = false, page, state, change, actions } = props
   return (
     <div className={styles.headPlace}>
       <div className={styles.head}>
@@ -154,11 +147,11 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
           {inset && <h2 className={styles.insetTitle}>{t(title)}</h2>}
           <p className={styles.total} role="status">
             {page.data !== undefined && <strong>{t(texts.found, { count: page.data.total })}</strong>}
-            <Freshness at={page.dataUpdatedAt} failed={page.error !== null} tools={tools} />
+            <Freshness at={page.dataUpdatedAt} failed={page.error !== null} />
           </p>
           {!props.filtersOpen && <FilterChips {...props} />}
         </div>
-        {searchKey !== undefined && (
+        {isSearched(props) && (
           <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
             {(field) => (
               <TextInput

@@ -1,7 +1,6 @@
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { translate } from '../../platform/translate/translate.ts'
 import { ListMessage } from './list-message.tsx'
 import type { FilterOf } from './list-data.ts'
 import { readListState } from './list-state.ts'
@@ -28,7 +27,6 @@ const message = (search: Record<string, unknown>): string =>
       state={stateOf(search)}
       own={stateOf({ active: 'true' })}
       change={() => {}}
-      tools={{ t: (text, ...values) => translate(text, 'sl', ...values), locale: 'sl' }}
       empty={{ title: { sl: 'V tem pogledu ni nikogar', en: '' }, action: <a href="/drugam" /> }}
       page={{ data: noRows, error: null, isPending: false, isFetching: false, dataUpdatedAt: 0, refetch: () => {}, request }}
     />,

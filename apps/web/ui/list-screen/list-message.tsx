@@ -1,5 +1,5 @@
 import { IconCloudOff, IconInbox } from '@tabler/icons-react'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { sentenceOf, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import type { ListOperation } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-parts.ts'
@@ -13,17 +13,15 @@ export const ListMessage = <O extends ListOperation>({
   state,
   own,
   change,
-  tools,
   filters = [],
   empty,
 }: ListParts<O> & { page: PageQuery<O> }) => {
-  const { t, locale } = tools
   if (page.error !== null && page.data === undefined)
     return (
       <div className={styles.message} role="alert">
         <IconCloudOff size={40} stroke={1.5} aria-hidden />
         <p className={styles.messageTitle}>{t(texts.failed)}</p>
-        <p>{sentenceOf(page.error, locale)}</p>
+        <p>{sentenceOf(page.error)}</p>
         <Button label={t(texts.retry)} onClick={() => void page.refetch()} />
       </div>
     )

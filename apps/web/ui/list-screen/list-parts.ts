@@ -1,4 +1,4 @@
-import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowAction, RowOf } from './list-data.ts'
+import type { Column, ListOperation, ListScreenProps, PageOf, RowAction, RowOf } from './list-data.ts'
 import type { ListState, Narrowing } from './list-state.ts'
 import type { Selection } from './use-list.tsx'
 
@@ -8,7 +8,6 @@ export interface ListParts<O extends ListOperation> extends Omit<ListScreenProps
   /** What the view has, which nobody clears. */
   own: Narrowing
   change: (next: Partial<ListState>, replace?: boolean) => void
-  tools: CellTools
 }
 
 /** The little of a query that a list's head and messages read. */

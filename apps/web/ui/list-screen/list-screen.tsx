@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx'
 import { CheckInput, SelectInput, TextInput } from '../form/inputs/inputs.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
-import type { CellTools, Column, Filter, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
+import type { Column, Filter, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
 import { clearedFilters, countFilters, type ListState, type Narrowing } from './list-state.ts'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
@@ -10,10 +10,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
 import { pageSizes } from '@dovolilnice/contract/list'
 import { Pager } from '../buttons/pager.tsx'
-import { appSettings } from '../../platform/app-state.ts'
-import { useColumnChoice } from '../../platform/column-choice.ts'
-import { useStore } from '../../platform/store.ts'
-import { useLanguage } from '../../platform/translate/translate.ts'
+import { appSettings, t, useColumnChoice, useStore } from '../../platform/kit.ts'
 import { ListHead } from './list-head.tsx'
 import { ListMessage } from './list-message.tsx'
 import { ListTable } from './list-table.tsx'
@@ -22,7 +19,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { idOf, type KeyedRows } from '../sheet.tsx'
 
 export { optionsOf } from '../form/inputs/inputs.tsx'
-export { sortingOf, type CellTools, type FilterOf, type RowAction, type RowOf, type Sorting } from './list-data.ts'
+export { sortingOf, type FilterOf, type RowAction, type RowOf, type Sorting } from './list-data.ts'
 
 interface PanelProps {
   filters: readonly Filter[]
@@ -30,17 +27,15 @@ interface PanelProps {
   /** The filters of the view, to which they are cleared. */
   own: Narrowing
   change: (next: Partial<ListState>, replace?: boolean) => void
-  tools: CellTools
 }
 
 interface FieldProps {
   filter: Filter
   value: string
   onChange: (value: string | boolean, replace?: boolean) => void
-  tools: CellTools
 }
 
-const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, tools: { t } }: FieldProps) => {
+const FilterField = ({ filter: { kind, label, options = [] }, value, onChange }: FieldProps) => {
   const name = t(label)
   switch (kind) {
     case 'choice': {
@@ -72,20 +67,19 @@ const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, t
 }
 
 /** The filters of a list; each change is told at once and stands in the URL. */
-const FiltersPanel = ({ filters, state, own, change, tools }: PanelProps) => (
-  <form data-screen-only className={styles.filters} aria-label={tools.t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
+const FiltersPanel = ({ filters, state, own, change }: PanelProps) => (
+  <form data-screen-only className={styles.filters} aria-label={t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
     {filters.map((filter) => (
       <FilterField
         key={filter.key}
         filter={filter}
         value={String(state.filters[filter.key] ?? '')}
         onChange={(value, replace) => change({ filters: { ...state.filters, [filter.key]: value } }, replace)}
-        tools={tools}
       />
     ))}
     {countFilters(state, filters, own) > 0 && (
       <Button look="quiet" onClick={() => change({ filters: clearedFilters(filters, own) })}>
-        {tools.t(texts.clearFilters)}
+        {t(texts.clearFilters)}
       </Button>
     )}
   </form>
@@ -96,7 +90,6 @@ interface FooterProps {
   total: number
   state: ListState
   change: (next: Partial<ListState>) => void
-  tools: CellTools
   /** What is done with the selected rows; it takes the place of the page's size and range. */
   bar: ReactNode | undefined
   /** Stays at the lower edge of the window. */
@@ -104,7 +97,7 @@ interface FooterProps {
 }
 
 /** Below the table: rows per page, where one is, and the pages. */
-const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools: { t }, bar, sticky }: FooterProps) => {
+const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, bar, sticky }: FooterProps) => {
   // What is still selected may have left the list: it can be seen and let go.
   if (total === 0 && bar === undefined) return null
   const from = (page - 1) * itemsPerPage + 1
@@ -180,7 +173,6 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & 
   const { id, filters = [], inset = false, rowKey = idOf, rowKeys, rowActions: offered } = props
   const rowActions = offered && ((row: RowOf<O>) => offered(row).filter((action) => action !== false))
   const columns = columnsOf(props)
-  const tools: CellTools = useLanguage()
   const { state, own, change } = useListState(props)
   const page = useListPage(props, state)
   const choice = useColumnChoice(id)
@@ -210,7 +202,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & 
       ref={list}
       className={styles.list}
       data-whole-screen={!inset || undefined}
-      aria-label={tools.t(props.title)}
+      aria-label={t(props.title)}
       aria-busy={page.isFetching}
       onFocus={noteFocus}
     >
@@ -222,11 +214,10 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & 
         own={own}
         change={change}
         shown={shown}
-        tools={tools}
         filtersOpen={filtersOpen}
         onFilters={toggleFilters}
       />
-      {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} own={own} change={change} tools={tools} />}
+      {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} own={own} change={change} />}
       <div className={styles.sheet}>
         <ListTable
           {...props}
@@ -239,18 +230,16 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & 
           state={state}
           own={own}
           change={change}
-          tools={tools}
           loading={page.isPending}
           selection={selection}
         />
-        <ListMessage {...props} columns={columns} page={page} state={state} own={own} change={change} tools={tools} />
+        <ListMessage {...props} columns={columns} page={page} state={state} own={own} change={change} />
       </div>
       <ListFooter
         title={props.title}
         total={page.data?.total ?? 0}
         state={state}
         change={change}
-        tools={tools}
         bar={bar || undefined}
         sticky={selectable}
       />

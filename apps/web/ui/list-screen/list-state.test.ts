@@ -82,7 +82,7 @@ test('local days go out as half-open instants or days, and empty filters not at 
     search: ' LJ ',
     filters: { from: '2026-07-01', until: '2026-07-01', expires_before: '2026-12-31', refused: false },
   }
-  expect(wireFilters(state, filters, 'search', { user_id: 'u' })).toEqual({
+  expect(wireFilters(state, filters, { user_id: 'u' })).toEqual({
     from: '2026-06-30T22:00:00.000Z',
     until: '2026-07-01T22:00:00.000Z',
     expires_before: '2027-01-01',

@@ -101,14 +101,14 @@ const wireValue = ({ kind }: Filter, value: string | number | boolean): unknown 
 }
 
 /** The filters as the contract wants them: an empty one does not narrow and is left out. */
-export const wireFilters = (state: ListState, filters: readonly Filter[], searchKey: string | undefined, fixed: Search = {}): Search => {
+export const wireFilters = (state: ListState, filters: readonly Filter[], fixed: Search = {}): Search => {
   const set = filters.flatMap((filter) => {
     const value = state.filters[filter.key]
     return value === undefined || value === '' || value === false ? [] : [[filter.key, wireValue(filter, value)] as const]
   })
   return {
     ...Object.fromEntries(set),
-    ...(searchKey !== undefined && state.search.trim() !== '' && { [searchKey]: state.search.trim() }),
+    ...(state.search.trim() !== '' && { search: state.search.trim() }),
     ...fixed,
   }
 }

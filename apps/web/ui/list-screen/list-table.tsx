@@ -1,14 +1,46 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../states/lazy-part.tsx'
-import { cellContent, cellText } from './cell.tsx'
-import { type CellTools, type Column, type ListOperation, type RowOf, sortingOf } from './list-data.ts'
+import { type Column, type ListOperation, type RowOf, sortingOf } from './list-data.ts'
 import type { TableProps } from './list-parts.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { SelectInput } from '../form/inputs/inputs.tsx'
 import type { ListState } from './list-state.ts'
+import { pageLocale, shortMonths, t } from '../../platform/kit.ts'
+import { columnText } from '@dovolilnice/contract/columns/column-text'
+import { PhoneText } from '../vehicles/phone.tsx'
+import { unbroken } from '../vehicles/unbroken.tsx'
+
+/** A cell as words; a dash where there is nothing. */
+const cellText = <Row extends object>(column: Column<Row>, row: Row): string => columnText(column, column.key, row, pageLocale()) || '–'
+
+/** Several values (plates) that may stand on several lines, but none of which is broken. One element: a phone's card lays out its cells. */
+const listed = (values: readonly unknown[]): ReactNode => (
+  <span>
+    {values.map((value, index) => (
+      <span key={String(value)} className={styles.unbroken}>
+        {String(value)}
+        {index < values.length - 1 && ', '}
+      </span>
+    ))}
+  </span>
+)
+
+const dayKinds: readonly unknown[] = ['day', 'last-day', 'instant', 'end']
+
+/** A cell as it stands in the table. */
+const cellContent = <Row extends object>(column: Column<Row>, row: Row): ReactNode => {
+  const { cell, key, kind, text: inWords } = column
+  if (cell !== undefined) return cell(row)
+  const text = cellText(column, row)
+  if (inWords !== undefined) return unbroken(text)
+  const value: unknown = Reflect.get(row, key)
+  if (Array.isArray(value) && value.length > 0) return listed(value)
+  if (kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
+  return unbroken(dayKinds.includes(kind) ? shortMonths(text) : text)
+}
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
 
@@ -30,7 +62,6 @@ const ListRow = <O extends ListOperation>({
   heading,
   name,
   shown,
-  tools,
   selection,
   selectable,
   rowLink,
@@ -70,14 +101,14 @@ const ListRow = <O extends ListOperation>({
           <input
             type="checkbox"
             className={styles.tick}
-            aria-label={tools.t(texts.selectRow, { name })}
+            aria-label={t(texts.selectRow, { name })}
             checked={selection.has(row)}
             onChange={(event) => selection.set([row], event.currentTarget.checked)}
           />
         </td>
       )}
       {shown.map((column) => {
-        const content = cellContent(column, row, tools)
+        const content = cellContent(column, row)
         return column === heading ? (
           <th key={column.key} scope="row" data-kind={column.kind} title={name} data-leaves={column.leaves}>
             {entry(content)}
@@ -85,9 +116,9 @@ const ListRow = <O extends ListOperation>({
         ) : (
           <td
             key={column.key}
-            data-label={tools.t(column.title)}
+            data-label={t(column.title)}
             data-kind={column.cell === undefined ? (column.kind ?? 'text') : undefined}
-            title={column.cell === undefined ? cellText(column, row, tools) : undefined}
+            title={column.cell === undefined ? cellText(column, row) : undefined}
             data-empty={isEmpty(content) || undefined}
             data-wide={column.wide || undefined}
             data-leaves={column.leaves}
@@ -113,11 +144,10 @@ interface HeadingProps<Row> {
   sortable: boolean
   state: ListState
   change: (next: Partial<ListState>) => void
-  tools: CellTools
 }
 
 /** A column's heading; when the list can be sorted by it, a button that does so and says which way. */
-const SortHeading = <Row,>({ column, sortable, state, change, tools: { t } }: HeadingProps<Row>) => {
+const SortHeading = <Row,>({ column, sortable, state, change }: HeadingProps<Row>) => {
   const align = column.kind === 'money' ? 'right' : undefined
   if (!sortable)
     return (
@@ -152,7 +182,7 @@ const SortHeading = <Row,>({ column, sortable, state, change, tools: { t } }: He
  * Cards have no headings: on a phone the order is chosen here. Beside the shown columns it offers the list's own order and the one that
  * stands, so that it never names another than the rows are in.
  */
-const SortSelect = <O extends ListOperation>({ columns, shown, operation, sort, state, change, tools: { t } }: TableProps<O>) => {
+const SortSelect = <O extends ListOperation>({ columns, shown, operation, sort, state, change }: TableProps<O>) => {
   const { sortable, defaultSort } = sortingOf({ operation, sort })
   const offered = columns.filter(
     (column) => sortable.includes(column.key) && (shown.includes(column) || [defaultSort.key, state.sortByKey].includes(column.key)),
@@ -185,12 +215,10 @@ const TableHead = <O extends ListOperation>({
   state,
   change,
   operation,
-  tools,
   selection,
   selectable,
   rowActions,
 }: TableProps<O>) => {
-  const { t } = tools
   const chosen = rows.filter((row) => selection.has(row)).length
   return (
     <thead>
@@ -216,7 +244,6 @@ const TableHead = <O extends ListOperation>({
             sortable={operation.list.sortable.includes(column.key)}
             state={state}
             change={change}
-            tools={tools}
           />
         ))}
         {rowActions !== undefined && (
@@ -247,21 +274,21 @@ const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) =>
   ))
 
 /** Where a group of rows begins, in the list's own order: what they have in common. Each of its rows says it too, in its cells. */
-const GroupLine = <O extends ListOperation>({ rows, index, width, groupOf, operation, sort, state, tools }: TableProps<O> & LineProps) => {
+const GroupLine = <O extends ListOperation>({ rows, index, width, groupOf, operation, sort, state }: TableProps<O> & LineProps) => {
   const [row, before] = [rows[index], rows[index - 1]]
   const group = row && groupOf?.(row)
   const isOwnOrder = state.sortByKey === sortingOf({ operation, sort }).defaultSort.key
   if (!isOwnOrder || group === undefined || group === (before && groupOf?.(before))) return null
   return (
     <tr aria-hidden className={styles.group}>
-      <td colSpan={width}>{tools.t(group)}</td>
+      <td colSpan={width}>{t(group)}</td>
     </tr>
   )
 }
 
 /** The rows as a table; below 600 px each row is a card (list-table.module.css). */
 export const ListTable = <O extends ListOperation>(props: TableProps<O>) => {
-  const { rows, shown, loading, state, tools, title, rowActions, selectable } = props
+  const { rows, shown, loading, state, title, rowActions, selectable } = props
   const heading = shown.find(({ key }) => key === props.heading) ?? shown[0]
   const width = shown.length + (rowActions === undefined ? 0 : 1) + (selectable ? 1 : 0)
   if (!loading && rows.length === 0) return null
@@ -270,14 +297,14 @@ export const ListTable = <O extends ListOperation>(props: TableProps<O>) => {
       <SortSelect {...props} />
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{tools.t(loading ? texts.loading : title)}</caption>
+          <caption className="visually-hidden">{t(loading ? texts.loading : title)}</caption>
           <TableHead {...props} />
           <tbody>
             {loading && <SkeletonRows columns={width} rows={Math.min(state.itemsPerPage, 10)} />}
             {rows.map((row, index) => (
               <Fragment key={props.rowKey(row)}>
                 <GroupLine {...props} index={index} width={width} />
-                <ListRow {...props} row={row} heading={heading} name={heading === undefined ? '' : cellText(heading, row, tools)} />
+                <ListRow {...props} row={row} heading={heading} name={heading === undefined ? '' : cellText(heading, row)} />
               </Fragment>
             ))}
           </tbody>

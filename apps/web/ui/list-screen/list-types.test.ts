@@ -32,10 +32,8 @@ test('a name that the contract does not know does not compile', () => {
     // @ts-expect-error neither yes nor no
     { key: 'active', label: text, kind: 'choice', options: [{ value: 'yes', label: text }] },
   ]
-  const props: Pick<Props, 'searchKey' | 'fixedFilters'>[] = [
-    { searchKey: 'search', fixedFilters: { role: 'admin' } },
-    // @ts-expect-error no filter of the list
-    { searchKey: 'serach' },
+  const props: Pick<Props, 'fixedFilters'>[] = [
+    { fixedFilters: { role: 'admin' } },
     // @ts-expect-error no filter of the list
     { fixedFilters: { rolle: 'admin' } },
     // @ts-expect-error no role

@@ -1,5 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
@@ -9,7 +9,6 @@ import { texts } from './texts.ts'
 
 /** What can be done with one row: the prominent action as a button, the others in a menu. */
 export const RowMenu = ({ actions, name }: { actions: readonly RowAction[]; name: string }) => {
-  const t = useTranslate()
   const first = actions.find(({ prominent }) => prominent === true)
   const others = actions.filter((action) => action !== first)
   return (

@@ -1,13 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { appSettings } from '../../platform/app-state.ts'
-import { useLive } from '../../platform/live.ts'
-import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
-import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { useStore } from '../../platform/store.ts'
-import { listInput, type ListOperation, type ListScreenProps, type PageOf, sortingOf } from './list-data.ts'
+import { appSettings, t, tableRefreshInterval, useChangeSearch, useLive, useOperation, useStore } from '../../platform/kit.ts'
+import { isSearched, listInput, type ListOperation, type ListScreenProps, type PageOf, sortingOf } from './list-data.ts'
 import { type ListState, type Narrowing, readListState, wireFilters, writeListState } from './list-state.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
@@ -48,11 +43,12 @@ export const useListState = <O extends ListOperation>({
 
 /** The page of rows that the state asks for: kept on screen while the next loads, fetched anew every 180 s and on focus. */
 export const useListPage = <O extends ListOperation>(
-  { operation, params, filters = [], searchKey, fixedFilters, refreshEvery = tableRefreshInterval, live }: ListScreenProps<O>,
+  { operation, params, filters = [], unsearched, fixedFilters, refreshEvery = tableRefreshInterval, live }: ListScreenProps<O>,
   state: ListState,
 ) => {
   const { page, itemsPerPage, sortByKey, sortOrder } = state
-  const request = { page, itemsPerPage, sortByKey, sortOrder, filters: wireFilters(state, filters, searchKey, fixedFilters) }
+  const asked = isSearched({ operation, unsearched }) ? state : { ...state, search: '' }
+  const request = { page, itemsPerPage, sortByKey, sortOrder, filters: wireFilters(asked, filters, fixedFilters) }
   const query = useOperation(operation, listInput<O>(params, request), { every: refreshEvery, keep: true, quiet: 'server-error' })
   useLive(live, query.refetch)
   return { ...query, data: query.data as PageOf<O> | undefined, request }
@@ -123,7 +119,6 @@ interface BarProps<Row> {
 
 /** What can be done with the selected rows, in the place of the footer's left side, so that no row moves. */
 export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
-  const t = useTranslate()
   if (selection.rows.length === 0) return null
   return (
     <div data-screen-only className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>

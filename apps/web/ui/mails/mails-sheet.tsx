@@ -4,11 +4,7 @@ import { mailFailureLabels } from '@dovolilnice/contract/mails/outbox/mail-failu
 import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import { readMailAttachment, resendMail } from '@dovolilnice/contract/mails/operations'
 import { IconPaperclip } from '@tabler/icons-react'
-import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useAction } from '../../platform/calls/query.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { callForFile, defineTexts, formatInstant, reportFailure, saveFile, t, useAction, useMay } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
@@ -28,7 +24,6 @@ const texts = defineTexts({
 
 /** The files that went with a mail, to be looked at as they were sent. */
 const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
-  const t = useTranslate()
   const save = (place: number): void =>
     void callForFile(readMailAttachment, { params: { id, place: String(place) } })
       .then(saveFile)
@@ -45,7 +40,6 @@ const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
 }
 
 const MailLine = ({ mail }: { mail: Mail }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const resend = useAction(resendMail, { done: texts.resending })
   const reason = mail.failure === null ? mail.last_error : t(mailFailureLabels[mail.failure])
@@ -53,7 +47,7 @@ const MailLine = ({ mail }: { mail: Mail }) => {
     <li>
       <span>{mail.subject}</span>
       <span className={styles.soft} data-failed={mail.status === 'failed' || mail.status === 'returned' || undefined}>
-        {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(mailStatusLabels[mail.status])}
+        {formatInstant(mail.sent_at ?? mail.created_at)} · {t(mailStatusLabels[mail.status])}
         {reason !== null && ` (${reason})`}
       </span>
       {mail.attachments.length > 0 && may('applications:read') && <Attachments mail={mail} />}
@@ -78,7 +72,6 @@ const isAstray = ({ status, failure }: Mail): boolean => status === 'returned' |
 
 /** What was written about a record, whether it went, and what can be sent again. */
 export const MailsSheet = ({ title, mails }: { title: Text; mails: readonly Mail[] }) => {
-  const t = useTranslate()
   const [newest] = mails
   return (
     <Sheet title={t(title)}>

@@ -1,6 +1,6 @@
 import { originOfTiles } from '@dovolilnice/contract/resources/map-tiles'
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import type { MapBase } from './tiles.ts'
 import { texts } from './texts.ts'
 import styles from './base-notes.module.css'
@@ -22,7 +22,6 @@ const useRefused = (tiles: string): boolean => {
 
 /** Whose map lies beneath, as text and never as HTML; and that some of it did not come. */
 export const BaseNotes = ({ base: { tiles, attribution }, failed }: { base: MapBase; failed: boolean }) => {
-  const t = useTranslate()
   const refused = useRefused(tiles)
   if (tiles === '') return null
   return (

@@ -1,7 +1,6 @@
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { Suspense } from 'react'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import styles from './lazy-town-map.module.css'
 import type { MapPlace } from './map-place.ts'
@@ -22,7 +21,6 @@ const ignore = () => undefined
 
 /** A map of the town with these places. Leaflet weighs more than the rest of a screen, which is read before the map stands. */
 export const LazyTownMap = ({ places, areas = none, chosen, onChoose = ignore }: LazyTownMapProps) => {
-  const t = useTranslate()
   const parameters = useParameters()
   if (parameters === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { DomEvent, divIcon, marker, latLngBounds, type LatLngBounds, type LatLngExpression, type Map, type Marker, polygon } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { drawingBounds, putDrawing } from './drawing.ts'
 import type { MapPlace } from './map-place.ts'
 import { startMap } from './start-map.ts'
@@ -108,7 +108,6 @@ const putArea = (map: Map, area: Outline) =>
  * says the same in words.
  */
 export const TownMap = ({ base, drawn: mayDraw, places, areas, chosen, onChoose }: MapProps) => {
-  const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: Map; whole: LatLngBounds }>(undefined)
   const markers = useRef<Record<string, Marker>>({})

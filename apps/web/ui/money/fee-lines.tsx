@@ -1,6 +1,5 @@
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts, formatMoney, t } from '../../platform/kit.ts'
 import styles from './fee-lines.module.css'
 
 const texts = defineTexts({
@@ -12,9 +11,8 @@ const texts = defineTexts({
 })
 
 const Line = ({ line }: { line: MoneyLine }) => {
-  const { t, locale } = useLanguage()
   const { text, explanation, quantity, unit_cents: unit, cents } = line
-  const times = quantity === 1 ? undefined : t(texts.times, { count: quantity, price: formatCents(unit, locale) })
+  const times = quantity === 1 ? undefined : t(texts.times, { count: quantity, price: formatMoney(unit) })
   const details = [times, explanation === null ? undefined : t(explanation)].filter((part) => part !== undefined).join(', ')
   return (
     <tr>
@@ -22,31 +20,28 @@ const Line = ({ line }: { line: MoneyLine }) => {
         {t(text)}
         {details !== '' && <span className={styles.details}>{details}</span>}
       </th>
-      <td>{formatCents(cents, locale)}</td>
+      <td>{formatMoney(cents)}</td>
     </tr>
   )
 }
 
 /** What an amount is made of: each line with how it follows from the price list, and their sum. */
-export const FeeLines = ({ lines }: { lines: readonly MoneyLine[] }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <table className={styles.lines} aria-label={t(texts.lines)}>
-      <tbody>
-        {lines.map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            {t(texts.sum)} <span className={styles.vat}>{t(lines.some(hasVat) ? texts.vatIncluded : texts.noVat)}</span>
-          </th>
-          <td>{formatCents(sumOf(lines), locale)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
+export const FeeLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
+  <table className={styles.lines} aria-label={t(texts.lines)}>
+    <tbody>
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">
+          {t(texts.sum)} <span className={styles.vat}>{t(lines.some(hasVat) ? texts.vatIncluded : texts.noVat)}</span>
+        </th>
+        <td>{formatMoney(sumOf(lines))}</td>
+      </tr>
+    </tfoot>
+  </table>
+)
 
 const hasVat = ({ vat_basis_points: rate }: MoneyLine): boolean => rate !== null && rate > 0

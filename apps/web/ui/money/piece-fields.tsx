@@ -1,5 +1,5 @@
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale } from '../../platform/translate/translate.ts'
+import { formatMoney } from '../../platform/kit.ts'
+
 import { TextInput } from '../form/inputs/inputs.tsx'
 import styles from './piece-fields.module.css'
 
@@ -13,20 +13,17 @@ interface PieceFieldsProps {
 }
 
 /** How many of each note and coin there are. */
-export const PieceFields = ({ label, values, counts, onCount }: PieceFieldsProps) => {
-  const locale = useLocale()
-  return (
-    <div className={styles.pieces} role="group" aria-label={label}>
-      {values.map((value) => (
-        <TextInput
-          key={value}
-          label={formatCents(value, locale)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={counts[value] ? String(counts[value]) : ''}
-          onChange={({ currentTarget: { value: typed } }) => onCount(value, /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0)}
-        />
-      ))}
-    </div>
-  )
-}
+export const PieceFields = ({ label, values, counts, onCount }: PieceFieldsProps) => (
+  <div className={styles.pieces} role="group" aria-label={label}>
+    {values.map((value) => (
+      <TextInput
+        key={value}
+        label={formatMoney(value)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={counts[value] ? String(counts[value]) : ''}
+        onChange={({ currentTarget: { value: typed } }) => onCount(value, /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0)}
+      />
+    ))}
+  </div>
+)

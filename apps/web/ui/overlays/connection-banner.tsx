@@ -1,14 +1,11 @@
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { connectivityStore, t, useStore } from '../../platform/kit.ts'
 import styles from './connection-banner.module.css'
 import { texts } from './texts.ts'
 import { useHeightProperty } from './use-height-property.ts'
 
 /** Stays while there is no network; for five seconds afterwards it says that there is one again. */
 export const ConnectionBanner = () => {
-  const t = useTranslate()
   const connectivity = useStore(connectivityStore)
   const banner = useHeightProperty<HTMLParagraphElement>('--banner-height', connectivity !== 'online')
   return (

@@ -1,23 +1,29 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { closeColumnDialog, columnDialog, type ColumnDialog as Open, saveColumnChoice } from '../../platform/column-choice.ts'
-import { useMaybeUser } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import {
+  appState,
+  closeColumnDialog,
+  columnDialog,
+  type ColumnDialog as Open,
+  confirmStore,
+  gdprAccepted,
+  saveColumnChoice,
+  showInformation,
+  t,
+  useMaybeUser,
+  useParameters,
+  useStore,
+} from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 import { Modal } from './modal.tsx'
 import type { Text } from '@dovolilnice/contract/locale'
-import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
 import type { InformationTexts } from './information-texts.ts'
-import { useParameters } from '../../platform/resources/resources.ts'
 import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../gdpr/texts.ts'
-import { confirmStore } from '../../platform/confirm.ts'
 
 const Choice = ({ tableId, columns, selected, onSave }: Open) => {
-  const t = useTranslate()
   const id = useId()
   const user = useMaybeUser()
   const [chosen, setChosen] = useState<readonly string[]>(selected)
@@ -75,14 +81,7 @@ const ColumnDialog = () => {
   return open.dialog ? <Choice key={open.tableId} {...open} /> : null
 }
 
-interface InformationProps {
-  which: 'terms' | 'instructions'
-  title: Text
-  children: ReactNode
-}
-
-const Information = ({ which, title, children }: InformationProps) => {
-  const t = useTranslate()
+const Information = ({ which, title, children }: { which: 'terms' | 'instructions'; title: Text; children: ReactNode }) => {
   const { information } = useStore(appState)
   const close = () => showInformation(which, false)
   return (
@@ -113,7 +112,6 @@ const InformationDialogs = ({ Terms, Instructions }: InformationTexts) => (
 
 /** The data-protection notice: stays until it is closed with its button, and remembers that it was when all of it was told. */
 const GdprDialog = () => {
-  const t = useTranslate()
   const { information } = useStore(appState)
   const complete = useParameters() !== undefined
   const close = () => {
@@ -135,7 +133,6 @@ const GdprDialog = () => {
 
 /** Asks before a deed that cannot be undone. The safe answer has the focus. */
 const ConfirmDialog = () => {
-  const t = useTranslate()
   const question = useStore(confirmStore)
   if (question === undefined) return null
   const { title, text, action, cancel, danger = false, answer } = question

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { unbrokenWords } from '../vehicles/unbroken.tsx'
 import { InDialog } from './in-dialog.ts'
 import styles from './modal.module.css'
@@ -23,7 +23,6 @@ interface ModalProps {
 type OpenProps = Omit<ModalProps, 'opened'>
 
 const OpenModal = ({ title, size, onClose, children, buttons }: OpenProps) => {
-  const t = useTranslate()
   const id = useId()
   return (
     <NativeDialog open labelledBy={id} className={styles.dialog} maxWidth={size} onClose={onClose}>

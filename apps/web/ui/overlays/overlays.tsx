@@ -1,21 +1,28 @@
-import { appState, changeApp } from '../../platform/app-state.ts'
-import { useStore } from '../../platform/store.ts'
+import {
+  appState,
+  changeApp,
+  closeColumnDialog,
+  closeRefusal,
+  closeSnackbar,
+  columnDialog,
+  confirmStore,
+  showSnackbar,
+  snackbarStore,
+  t,
+  useStore,
+} from '../../platform/kit.ts'
 import styles from './loader-dialog.module.css'
 import { NativeDialog } from './native-dialog.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { closeColumnDialog, columnDialog } from '../../platform/column-choice.ts'
-import { confirmStore } from '../../platform/confirm.ts'
-import { closeRefusal, showSnackbar, closeSnackbar, snackbarStore } from '../../platform/snackbar.ts'
+import type { Dialogs } from './dialogs.tsx'
 import type { InformationTexts } from './information-texts.ts'
 import { texts } from './texts.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
 import { unbroken } from '../vehicles/unbroken.tsx'
 import bar from './snackbar.module.css'
 
 /** The global snackbar. Its place in the page exists before it speaks, so that a screen reader hears each sentence. */
 const Snackbar = () => {
-  const t = useTranslate()
   const snackbar = useStore(snackbarStore)
   const { display, timeout, text, mode, location, absolute, tone, action } = snackbar
   useEffect(() => {
@@ -80,18 +87,15 @@ const useCloseOnNavigation = (): void => {
 
 /** The dialogs, loaded when the first of them opens. Where they do not come, nothing stays waiting for them. */
 const useDialogs = (needed: boolean, information: InformationTexts): ReactNode => {
-  const [dialogs, setDialogs] = useState<ReactNode>(null)
+  const [dialogs, setDialogs] = useState<{ Dialogs: typeof Dialogs }>()
   useEffect(() => {
-    if (!needed || dialogs !== null) return
-    import('./dialogs.tsx').then(
-      ({ Dialogs }) => setDialogs(<Dialogs information={information} />),
-      () => {
-        closeAll()
-        showSnackbar(texts.dialogMissing, { tone: 'bad', mode: 'multi-line' })
-      },
-    )
-  }, [needed, dialogs, information])
-  return dialogs
+    if (!needed || dialogs !== undefined) return
+    import('./dialogs.tsx').then(setDialogs, () => {
+      closeAll()
+      showSnackbar(texts.dialogMissing, { tone: 'bad', mode: 'multi-line' })
+    })
+  }, [needed, dialogs])
+  return dialogs && <dialogs.Dialogs information={information} />
 }
 
 /** Everything that may lie over a page. */

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
+import { useChangeSearch } from '../../platform/kit.ts'
 
 /**
  * Which record's dialog is open, kept in the address under `key`, so that a mail can lead to it and a reload keeps it. The entry of the

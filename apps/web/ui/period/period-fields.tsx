@@ -1,7 +1,6 @@
 import { addDays, addMonths, daysBetween, isLocalDay, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
-import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
-import { today, useTranslate, defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts, t, today, useChangeSearch } from '../../platform/kit.ts'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'
@@ -71,7 +70,6 @@ export const usePeriod = (
 interface PeriodFieldsProps {
   period: Period
   onChange: (period: Partial<Period>) => void
-  /** The periods that are offered by a button. */
   offered: readonly (keyof typeof periodOf)[]
   /** The two days come when they are asked for, or none of the usual periods is chosen. */
   folded?: boolean
@@ -79,7 +77,6 @@ interface PeriodFieldsProps {
 
 /** The first and the last day, and the usual periods. */
 export const PeriodFields = ({ period, onChange, offered, folded = false }: PeriodFieldsProps) => {
-  const t = useTranslate()
   const chosen = offered.find((name) => periodOf[name]().from === period.from && periodOf[name]().until === period.until)
   const [asked, ask] = useState(!folded)
   const open = asked || chosen === undefined

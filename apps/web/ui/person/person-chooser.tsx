@@ -3,11 +3,7 @@ import type { UserDetails, UserRow } from '@dovolilnice/contract/users/user'
 import { listUsers, readUser } from '@dovolilnice/contract/users/operations'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../platform/calls/query.ts'
-import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
-import { usePaused } from '../../platform/use-paused.ts'
+import { call, reportFailure, t, useMay, useOperation, usePaused } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import { Notice } from '../states/notice.tsx'
@@ -32,7 +28,6 @@ export const personValues = (user: UserDetails) => ({
 const shortest = 2
 
 const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow) => void }) => {
-  const t = useTranslate()
   const { data } = useOperation(listUsers, { body: { filters: { search }, itemsPerPage: 6 } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
   if (data.items.length === 0) return <p className="soft">{t(texts.nobodyFound)}</p>
@@ -54,7 +49,6 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow)
  * that field has its person already.
  */
 export const PersonChooser = () => {
-  const t = useTranslate()
   const may = useMay()
   const { getValues, setValue } = useFormContext()
   const [search, setSearch] = useState('')
@@ -93,13 +87,8 @@ export const PersonChooser = () => {
   )
 }
 
-interface ForUserProps {
-  id: string
-  children: (user: UserDetails) => ReactNode
-}
-
 /** A screen about a user: their record is read first. */
-export const ForUser = ({ id, children }: ForUserProps) => (
+export const ForUser = ({ id, children }: { id: string; children: (user: UserDetails) => ReactNode }) => (
   <OperationView query={useOperation(readUser, { params: { id } })}>{children}</OperationView>
 )
 
@@ -111,7 +100,6 @@ interface NoEmailProps {
 
 /** Says that nothing is mailed where there is no address, and offers the paper instead. */
 export const NoEmail = ({ email, onPrint }: NoEmailProps) => {
-  const t = useTranslate()
   if (email !== null) return null
   return (
     <Notice tone="warning" title={t(texts.nothingMailed)}>

@@ -1,7 +1,7 @@
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { Link } from '@tanstack/react-router'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { Facts, Sheet } from '../sheet.tsx'
 import { PhoneLink } from '../vehicles/phone.tsx'
 import { languageTexts } from '../languages.ts'
@@ -23,7 +23,6 @@ interface Person {
 
 /** Who applies or holds, and how to reach them. */
 export const PersonSheet = ({ title, person }: { title: string; person: Person }) => {
-  const t = useTranslate()
   const { email, phone, user } = person
   return (
     <Sheet title={title}>

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts } from '../../platform/kit.ts'
 
 export const texts = defineTexts({
   name: { sl: 'Ime in priimek ali naziv', en: 'Name' },

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import buttonStyles from '../buttons/button.module.css'
 import { texts } from './texts.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,15 +11,12 @@ import styles from './record.module.css'
 import type { Collision, WatchedRecord } from './watched-record.tsx'
 
 /** The record beside the form, in a tab of its own: the form keeps what was typed. */
-const LookLink = ({ href }: { href: string }) => {
-  const t = useTranslate()
-  return (
-    <a className={buttonStyles.button} data-look="plain" data-small href={href} target="_blank" rel="noreferrer">
-      <IconExternalLink size={16} aria-hidden />
-      {t(texts.look)}
-    </a>
-  )
-}
+const LookLink = ({ href }: { href: string }) => (
+  <a className={buttonStyles.button} data-look="plain" data-small href={href} target="_blank" rel="noreferrer">
+    <IconExternalLink size={16} aria-hidden />
+    {t(texts.look)}
+  </a>
+)
 
 interface CollisionProps {
   collision: Collision
@@ -34,7 +31,6 @@ interface CollisionProps {
 
 /** Who changed what since this person looked, from what to what; the record to be looked at beside; and the way on. */
 export const CollisionNotice = ({ collision, record, text, children, action, disabled = false, onProceed }: CollisionProps) => {
-  const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   const { refused, changes, known } = collision
   useEffect(() => {

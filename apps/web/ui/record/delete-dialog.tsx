@@ -2,7 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t } from '../../platform/kit.ts'
 import { fieldsOf } from '../form/form.tsx'
 import styles from './record.module.css'
 import { StepDialog } from './step-dialog.tsx'
@@ -30,20 +30,17 @@ type Values = z.input<typeof schema>
 const { TextAreaField } = fieldsOf<Values>()
 
 /** Says what is about to be deleted and asks why. */
-export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      {...more}
-      title={title}
-      params={params}
-      defaults={{ reason: '' }}
-      schema={schema}
-      toCall={({ reason }: Values) => ({ params, query: { reason } })}
-      danger
-    >
-      <p className={styles.text}>{text}</p>
-      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => (
+  <StepDialog
+    {...more}
+    title={title}
+    params={params}
+    defaults={{ reason: '' }}
+    schema={schema}
+    toCall={({ reason }: Values) => ({ params, query: { reason } })}
+    danger
+  >
+    <p className={styles.text}>{text}</p>
+    <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../platform/kit.ts'
 import { OperationForm, type Form } from '../form/form.tsx'
-import { ClashChoices, type Choices } from './clash-choices.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
@@ -12,6 +11,43 @@ import { fieldLabel } from '../history/changes.tsx'
 import { useValueInWords } from '../history/value-in-words.ts'
 import { mergeValues } from './merge-values.ts'
 
+/** A field that two people have changed, in people's words. */
+interface ClashInWords {
+  field: string
+  label: string
+  own: string
+  theirs: string
+}
+
+type Choices = Readonly<Record<string, 'own' | 'theirs'>>
+
+interface ClashProps {
+  clashes: readonly ClashInWords[]
+  choices: Choices
+  onChoose: (field: string, whose: 'own' | 'theirs') => void
+}
+
+/** For each field that both changed: one's own value, or the other's. */
+const ClashChoices = ({ clashes, choices, onChoose }: ClashProps) => {
+  if (clashes.length === 0) return null
+  return (
+    <div className={styles.clashes} role="group" aria-label={t(texts.bothChanged)}>
+      <strong>{t(texts.bothChanged)}</strong>
+      {clashes.map(({ field, label, ...values }) => (
+        <fieldset key={field} className={styles.clash}>
+          <legend>{label}</legend>
+          {(['own', 'theirs'] as const).map((whose) => (
+            <label key={whose}>
+              <input type="radio" name={`clash.${field}`} checked={choices[field] === whose} onChange={() => onChoose(field, whose)} />
+              {t(texts[whose], { value: values[whose] })}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
 type Values = Record<string, unknown>
 
 /**
@@ -20,7 +56,6 @@ type Values = Record<string, unknown>
  * @param present the record's fields now, as the form holds them
  */
 const useMerge = (form: Form, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
-  const t = useTranslate()
   const inWords = useValueInWords(record.topic)
   const [takenOver, setTakenOver] = useState<Values>()
   // A form that was interrupted began with what the record held then, not with what it holds now.
@@ -30,20 +65,21 @@ const useMerge = (form: Form, record: WatchedRecord, present: Values, collision:
   const { taken, clashes } = collision?.known ? mergeValues(first, present, own) : { taken: {}, clashes: [] }
   const clashesInWords = clashes.map(({ field, own: mine, theirs }) => ({
     field,
-    label: fieldLabel(field, record.topic, { t }),
+    label: fieldLabel(field, record.topic),
     own: inWords(field, mine),
     theirs: inWords(field, theirs),
   }))
   const marked = clashesInWords.filter(({ field }) => choices[field] === undefined).map(({ field, theirs }) => [field, theirs] as const)
   const marks = JSON.stringify(marked)
   const { setError, clearErrors, getFieldState } = form
+  const locale = pageLocale()
   useEffect(() => {
     const fields = JSON.parse(marks) as [string, string][]
     for (const [field, value] of fields) setError(field, { type: clashType, message: t(texts.alsoChanged, { value }) })
     return () => {
       for (const [field] of fields) if (getFieldState(field).error?.type === clashType) clearErrors(field)
     }
-  }, [marks, setError, clearErrors, getFieldState, t])
+  }, [marks, setError, clearErrors, getFieldState, locale])
 
   const takeOver = (version: number): void => {
     const chosen = clashes.flatMap(({ field, theirs }) => (choices[field] === 'theirs' ? [[field, theirs] as const] : []))
@@ -68,7 +104,6 @@ interface EditProps<Values extends FieldValues> {
 
 /** The frame of a form that changes a record which others may change meanwhile: nothing typed is lost, and nothing of theirs undone. */
 export const EditRecord = <Values extends FieldValues>({ form: given, label, record, present, onClose, children }: EditProps<Values>) => {
-  const t = useTranslate()
   // Here its fields go by their names alone.
   const form = given as unknown as Form
   const collision = useCollision(form, record)

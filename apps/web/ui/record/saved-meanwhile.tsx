@@ -1,8 +1,7 @@
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
-import type { CallError } from '../../platform/calls/call-error.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { type CallError, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import { OperationForm, useOperationForm, type BodyOf, type Form } from '../form/form.tsx'
 import type { FormOptions } from '../form/use-operation-form.ts'
@@ -28,7 +27,6 @@ export const isSavedMeanwhile = (failure: CallError | undefined): boolean =>
 
 /** Says below the button that somebody else has saved meanwhile; what was typed stays, and is saved over theirs when the person says so. */
 export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | undefined; onInsist: () => void }) => {
-  const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { heldStep, holdTime, sendHeld, undoHeld } from '../../platform/held-step.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { heldStep, holdTime, sendHeld, showSnackbar, t, undoHeld, useStore } from '../../platform/kit.ts'
 import { KeyCap } from '../keys/kbd.tsx'
 import { everywhere } from '../keys/texts.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -20,7 +17,6 @@ const useSecondsLeft = (): number => {
 }
 
 const Bar = ({ text }: { text: string }) => {
-  const t = useTranslate()
   const left = useSecondsLeft()
   const undo = () => {
     undoHeld()

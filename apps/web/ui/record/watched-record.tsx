@@ -3,8 +3,7 @@ import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CallError } from '../../platform/calls/call-error.ts'
-import { queryClient } from '../../platform/calls/query.ts'
+import { type CallError, queryClient } from '../../platform/kit.ts'
 import type { Form } from '../form/form.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -65,13 +64,8 @@ interface Numbered {
   number: string
 }
 
-interface RecordLinkProps {
-  application: Numbered | null
-  permit: Numbered | null
-}
-
 /** The way to the application or permit that something is about. */
-export const RecordLink = ({ application, permit }: RecordLinkProps) =>
+export const RecordLink = ({ application, permit }: { application: Numbered | null; permit: Numbered | null }) =>
   application !== null ? (
     <Link to="/vloge/$id" params={{ id: application.id }}>
       {application.number}

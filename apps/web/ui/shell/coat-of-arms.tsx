@@ -1,4 +1,4 @@
-import { useParameters } from '../../platform/resources/resources.ts'
+import { useParameters } from '../../platform/kit.ts'
 import styles from './coat-of-arms.module.css'
 
 /** The town's coat of arms; a plain shield until there is one. */

@@ -1,11 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { connectivityStore, reloadOnReturn } from '../../platform/calls/connectivity.ts'
-import { ScreenMissing } from '../../platform/routing/screen.ts'
-import { useMaybeUser } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { connectivityStore, reloadOnReturn, ScreenMissing, t, useMaybeUser, useStore } from '../../platform/kit.ts'
 import { Button, ButtonLink } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
 import styles from './error-page.module.css'
@@ -35,33 +31,28 @@ interface Words {
 }
 
 const GoBack = ({ look }: { look?: 'plain' }) => {
-  const t = useTranslate()
   const { history } = useRouter()
   // A page that was opened by its address in a new window has nothing behind it.
   if (window.history.length < 2) return null
   return <Button label={t(texts.goBack)} look={look} onClick={() => history.back()} />
 }
 
-const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => {
-  const t = useTranslate()
-  return (
-    <section className={styles.page}>
-      <p className={styles.code}>{t(code)}</p>
-      <h1 className={styles.title}>{t(title)}</h1>
-      <p className={styles.why}>{t(why)}</p>
-      <div className={styles.ways}>
-        {action}
-        <ButtonLink label={t(texts.goHome)} look="plain" to="/" />
-      </div>
-    </section>
-  )
-}
+const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => (
+  <section className={styles.page}>
+    <p className={styles.code}>{t(code)}</p>
+    <h1 className={styles.title}>{t(title)}</h1>
+    <p className={styles.why}>{t(why)}</p>
+    <div className={styles.ways}>
+      {action}
+      <ButtonLink label={t(texts.goHome)} look="plain" to="/" />
+    </div>
+  </section>
+)
 
-const TryAgain = ({ onClick }: { onClick: () => void }) => <Button onClick={onClick}>{useTranslate()(texts.tryAgain)}</Button>
+const TryAgain = ({ onClick }: { onClick: () => void }) => <Button onClick={onClick}>{t(texts.tryAgain)}</Button>
 
 /** Someone who is signed in lacks the right; anyone else may only have to sign in. */
 export const ForbiddenPage = () => {
-  const t = useTranslate()
   if (useMaybeUser() !== undefined) return <ErrorPage code={texts.error403} title={texts.forbidden} why={texts.forbiddenWhy} />
   const actions = (
     <>

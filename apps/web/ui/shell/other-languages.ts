@@ -1,6 +1,5 @@
 import { languageNames, type Locale } from '@dovolilnice/contract/locale'
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useLocale } from '../../platform/translate/translate.ts'
+import { pageLocale, useParameters } from '../../platform/kit.ts'
 
 interface Language {
   locale: Locale
@@ -13,7 +12,7 @@ interface Language {
 /** The languages to change to: Slovenian, English and those that the town has switched on, without the present one. */
 export const useOtherLanguages = (): Language[] => {
   const { it = '', hu = '' } = useParameters()?.languages ?? {}
-  const present = useLocale()
+  const present = pageLocale()
   const all: Language[] = [
     { locale: 'sl', name: languageNames.sl, further: false },
     { locale: 'en', name: languageNames.en, further: false },

@@ -1,10 +1,9 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useParameters, usePublicResources } from '../../platform/kit.ts'
 import styles from './root-frame.module.css'
 import { texts } from './texts.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useParameters, usePublicResources } from '../../platform/resources/resources.ts'
 import { applyTownColours } from '../theme/town-colours.ts'
 import { ConnectionBanner } from '../overlays/connection-banner.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
@@ -15,7 +14,6 @@ import { useDocumentTitle } from './use-document-title.ts'
 const scrolledEnough = 50
 
 const ScrollToTop = () => {
-  const t = useTranslate()
   const [far, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(window.scrollY > scrolledEnough)
@@ -65,7 +63,6 @@ const skipToMain = (event: MouseEvent) => {
 
 /** What stands around every page: the way past the menus, the overlays, the tab's title. */
 export const RootFrame = ({ information }: { information: InformationTexts }) => {
-  const t = useTranslate()
   usePublicResources()
   useDocumentTitle()
   useTownColours()

@@ -1,10 +1,8 @@
-import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { t, useParameters } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** `Dovolilnice Občine …`; only `Dovolilnice` until the municipality is known. */
 export const useAppTitle = (): string => {
-  const t = useTranslate()
   const municipality = useParameters()?.municipality
   return municipality === undefined
     ? t(texts.appName)

@@ -1,15 +1,11 @@
 import { isScreen } from '@dovolilnice/contract/screens'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { appState } from '../../platform/app-state.ts'
-import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { appState, t, useStore, useTitleOf } from '../../platform/kit.ts'
 import { useAppTitle } from './town-name.ts'
 
 /** The title of the screen that is shown: its own word for itself, or its route's. */
 export const useShownTitle = (): string => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const { toolbarTitle } = useStore(appState)
   const { pathname } = useLocation()

@@ -1,10 +1,7 @@
 import { IconCloudOff, IconInbox } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf, type CallError } from '../../platform/calls/call-error.ts'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
-import { useStore } from '../../platform/store.ts'
-import { defineTexts, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
+import { type CallError, connectivityStore, defineTexts, formatInstant, sentenceOf, t, useStore } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from '../list-screen/list-screen.module.css'
 import { texts } from '../list-screen/texts.ts'
@@ -41,14 +38,13 @@ export const useIsStale = ({ data, error, isFetching }: Read): boolean => {
 
 /** Names the time of the data on the screen while it cannot be refreshed, so that old data does not look fresh. */
 export const StaleNotice = ({ query }: { query: Read }) => {
-  const { t, locale } = useLanguage()
   const connectivity = useStore(connectivityStore)
   if (!useIsStale(query)) return null
   const text = connectivity === 'online' && !isUnreachable(query.error) ? staleTexts.notRefreshed : staleTexts.stale
   return (
     <div className={sheet.stale}>
       <Notice tone="warning" role="status">
-        {t(text, { instant: formatInstant(new Date(query.dataUpdatedAt).toISOString(), locale) })}
+        {t(text, { instant: formatInstant(new Date(query.dataUpdatedAt).toISOString()) })}
       </Notice>
     </div>
   )
@@ -82,7 +78,6 @@ export const OperationView = <Output,>({
   query: UseQueryResult<Output, CallError>
   children: (output: Output) => ReactNode
 }) => {
-  const { t, locale } = useLanguage()
   if (query.data !== undefined)
     return (
       <>
@@ -94,7 +89,7 @@ export const OperationView = <Output,>({
   return (
     <EmptyState
       icon={<IconCloudOff size={40} stroke={1.5} aria-hidden />}
-      title={sentenceOf(query.error, locale)}
+      title={sentenceOf(query.error)}
       action={<Button label={t(texts.retry)} onClick={() => void query.refetch()} />}
     />
   )

@@ -33,7 +33,6 @@ export const readableColour = (hex: string, least = 5): string | undefined => {
   return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
 }
 
-/** The sheets of dark.css. */
 const darkSheet: Rgb = [0x15, 0x1c, 0x25]
 
 /** WCAG contrast of a colour with the dark sheets, 1 to 18. */

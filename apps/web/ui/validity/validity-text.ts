@@ -1,6 +1,6 @@
-import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { languageTags } from '@dovolilnice/contract/locale'
 import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
-import { type Translate, defineTexts } from '../../platform/translate/translate.ts'
+import { defineTexts, pageLocale, t } from '../../platform/kit.ts'
 
 const texts = defineTexts({
   validCalendar: { sl: 'do {day} naslednjega leta', en: 'until {day} of the next year' },
@@ -35,25 +35,28 @@ const texts = defineTexts({
   validReplaced: { sl: 'enako kot dovolilnica, ki jo nadomešča', en: 'as long as the permit it replaces' },
 })
 
-/** The months' names, January first. */
-export const monthNames = (locale: Locale): string[] =>
+export const monthNames = (): string[] =>
   Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
+    new Intl.DateTimeFormat(languageTags[pageLocale()], { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
   )
 
-const dayAndMonth = (month: number, day: number, locale: Locale): string =>
+const dayAndMonth = (month: number, day: number): string =>
   // Slovenian would need the month's genitive, which the formatter does not know beside a day.
-  new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: locale === 'sl' ? 'numeric' : 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(languageTags[pageLocale()], {
+    day: 'numeric',
+    month: pageLocale() === 'sl' ? 'numeric' : 'long',
+    timeZone: 'UTC',
+  }).format(
     // A leap year, so that 29 February is a day.
     new Date(Date.UTC(2028, month - 1, Math.min(day, new Date(Date.UTC(2028, month, 0)).getUTCDate()))),
   )
 
 /** How the end of a permit follows from its first day, in words. */
-export const validityText = (rule: ValidityRule, t: Translate, locale: Locale): string => {
+export const validityText = (rule: ValidityRule): string => {
   switch (rule.rule) {
     case 'calendar_year':
       if (rule.lastMonth === 12 && rule.lastDay === 31) return t(texts.validSameYear)
-      return t(texts.validCalendar, { day: dayAndMonth(rule.lastMonth, rule.lastDay, locale) })
+      return t(texts.validCalendar, { day: dayAndMonth(rule.lastMonth, rule.lastDay) })
     case 'periods':
       return t(texts.validPeriods, { count: rule.maxDays })
     case 'document':

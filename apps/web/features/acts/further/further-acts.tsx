@@ -8,14 +8,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { callForFile, pageLocale, t, today, useMay } from '../../../platform/kit.ts'
+import { Button, Menu, MenuItem, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, PreviewButton } from '../../../ui/form/kit.ts'
 import styles from '../acts.module.css'
 import { HeardFields } from '../hearing/heard-fields.tsx'
 import { texts } from './texts.ts'
@@ -59,7 +54,6 @@ interface DialogProps {
 
 /** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
 const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps) => {
-  const { t, locale } = useLanguage()
   const { kind, of } = choice
   const { articles, does, asks, plain = false } = furtherAct(kind)
   const grounds = groundsOf(choice)
@@ -81,7 +75,7 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
     >
       <p>
         {t(kind === 'finality_certificate' ? texts.certifies : texts[does])}{' '}
-        <span className={styles.soft}>{t(texts.by, { articles: locale === 'sl' ? articles : inEnglish(articles) })}</span>
+        <span className={styles.soft}>{t(texts.by, { articles: pageLocale() === 'sl' ? articles : inEnglish(articles) })}</span>
       </p>
       {about.length > 0 && (
         <SelectField
@@ -122,7 +116,6 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
 
 /** The applications that are decided in one procedure with this one. */
 export const JoinedMatters = ({ joined }: { joined: readonly { id: string; number: string }[] }) => {
-  const t = useTranslate()
   if (joined.length === 0) return null
   return (
     <p>
@@ -146,7 +139,6 @@ export const FurtherActs = ({
   version,
   acts,
 }: Pick<DialogProps, 'recordId' | 'version' | 'acts'> & { choices: readonly FurtherChoice[] }) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, begin] = useState<FurtherChoice>()
   const rests = choices.some(({ kind }) => kind === 'procedure_resumption')

@@ -1,7 +1,7 @@
 import { heardWays, type HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string; at_once: string }>()
@@ -9,7 +9,6 @@ const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_no
 /** Inside the form of a decision against a party: how it was heard, or why it was not. What the party asked for itself is none against it.
  * One that takes a permit away may name why it takes effect at once. */
 export const HeardFields = () => {
-  const t = useTranslate()
   const { getValues } = useFormContext<{ at_once?: string }>()
   const ground = useWatch<{ ground?: string }, 'ground'>({ name: 'ground' })
   if (ground === 'on_request') return null

@@ -2,31 +2,23 @@ import { readHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import type { Text } from '@dovolilnice/contract/locale'
 import { screens } from '@dovolilnice/contract/screens'
 import { Link, useSearch } from '@tanstack/react-router'
-import { isCallError } from '../../../platform/calls/call-error.ts'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { textOf } from '../../../platform/routing/screen.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { FrontCard, FrontCardLinks } from '../../../ui/front-card.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { isCallError, t, textOf, useOperation } from '../../../platform/kit.ts'
+import { FrontCard, FrontCardLinks, OperationView } from '../../../ui/kit.ts'
 import styles from '../acts.module.css'
 import type { HearingLink } from './hearings-sheet.tsx'
 import { HearingSheet } from './hearing-sheet.tsx'
 import { texts } from './texts.ts'
 
 /** Without a whole link: what to do, and another way to the findings. */
-const NoHearing = ({ hint }: { hint: Text }) => {
-  const t = useTranslate()
-  return (
-    <FrontCard title={t(texts.title)} hint={t(hint)}>
-      <FrontCardLinks>
-        <Link to={screens.applicationStatus}>{t(texts.status)}</Link>
-      </FrontCardLinks>
-    </FrontCard>
-  )
-}
+const NoHearing = ({ hint }: { hint: Text }) => (
+  <FrontCard title={t(texts.title)} hint={t(hint)}>
+    <FrontCardLinks>
+      <Link to={screens.applicationStatus}>{t(texts.status)}</Link>
+    </FrontCardLinks>
+  </FrontCard>
+)
 
 const LinkedHearing = ({ link }: { link: HearingLink }) => {
-  const t = useTranslate()
   const query = useOperation(readHearing, { query: link }, { quiet: true })
   if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined) return <NoHearing hint={texts.notFound} />
   return (

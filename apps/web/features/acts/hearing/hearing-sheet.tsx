@@ -3,11 +3,9 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { IconDownload } from '@tabler/icons-react'
 import { z } from 'zod/mini'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { formatDay, formatInstant, pageLocale, t } from '../../../platform/kit.ts'
+import { Button, Sheet } from '../../../ui/kit.ts'
+import { fieldsOf, FilesField, formDataOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../acts.module.css'
 import { answerOf, type HearingAccess, savePaper } from './hearings-sheet.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +19,6 @@ const { TextAreaField } = fieldsOf<Values>()
 const schema = z.object({ answer: hearingAnswerSchema, document: z.optional(z.custom<Values['document']>()) })
 
 const AnswerForm = ({ access }: { access: HearingAccess }) => {
-  const t = useTranslate()
   const { operation, params, fields } = answerOf(access)
   const form = useOperationForm<Operation, Values>(operation, {
     params,
@@ -42,18 +39,17 @@ const AnswerForm = ({ access }: { access: HearingAccess }) => {
 }
 
 const Answered = ({ hearing }: { hearing: PartyHearing }) => {
-  const { t, locale } = useLanguage()
   if (hearing.closed_on !== null)
     return (
       <>
-        <p>{t(texts.takenBackOn, { day: formatDay(hearing.closed_on, locale) })}</p>
+        <p>{t(texts.takenBackOn, { day: formatDay(hearing.closed_on) })}</p>
         <p className="written">{hearing.closed_reason}</p>
       </>
     )
   if (hearing.answered_at === null) return <p>{t(texts.over)}</p>
   return (
     <>
-      <p>{t(texts.answered, { at: formatInstant(hearing.answered_at, locale) })}</p>
+      <p>{t(texts.answered, { at: formatInstant(hearing.answered_at) })}</p>
       <p className="written">{hearing.answer}</p>
       <p className={styles.soft}>{t(texts.next)}</p>
     </>
@@ -61,27 +57,24 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
 }
 
 /** What was found out before a decision, for the party: the paper, and its answer. */
-export const HearingSheet = ({ access, hearing }: { access: HearingAccess; hearing: PartyHearing }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
-      <p>{t(texts.about, { number: hearing.record_number })}</p>
-      <p className="written">{hearing.facts}</p>
-      <div>
-        <Button label={t(texts.paper)} look="plain" icon={IconDownload} onClick={() => savePaper(access)} />
-      </div>
-      {hearing.may_answer ? (
-        <>
-          <p>
-            {hearing.answer_days === null
-              ? t(texts.until, { day: formatDay(hearing.due_on, locale) })
-              : t(texts.fromService, { days: inDays(hearing.answer_days, locale) })}
-          </p>
-          <AnswerForm access={access} />
-        </>
-      ) : (
-        <Answered hearing={hearing} />
-      )}
-    </Sheet>
-  )
-}
+export const HearingSheet = ({ access, hearing }: { access: HearingAccess; hearing: PartyHearing }) => (
+  <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
+    <p>{t(texts.about, { number: hearing.record_number })}</p>
+    <p className="written">{hearing.facts}</p>
+    <div>
+      <Button label={t(texts.paper)} look="plain" icon={IconDownload} onClick={() => savePaper(access)} />
+    </div>
+    {hearing.may_answer ? (
+      <>
+        <p>
+          {hearing.answer_days === null
+            ? t(texts.until, { day: formatDay(hearing.due_on) })
+            : t(texts.fromService, { days: inDays(hearing.answer_days, pageLocale()) })}
+        </p>
+        <AnswerForm access={access} />
+      </>
+    ) : (
+      <Answered hearing={hearing} />
+    )}
+  </Sheet>
+)

@@ -10,26 +10,17 @@ import {
 import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useState } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { callForFile, formatDay, formatInstant, reportFailure, saveFile, t, today, useMay, useParameters } from '../../../platform/kit.ts'
+import { Button, KeyCap, StepDialog, useKeys } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 
 const call = fieldsOf<BodyOf<typeof callHearing>>()
 const close = fieldsOf<BodyOf<typeof closeHearing>>()
 const answer = fieldsOf<BodyOf<typeof recordHearingAnswer>>()
 
 const CallDialog = ({ recordId, side, onClose }: { recordId: string; side: boolean; onClose: () => void }) => {
-  const t = useTranslate()
   const days = useParameters()?.terms.hearing_days ?? startingTerms.hearing_days
   return (
     <StepDialog
@@ -48,41 +39,35 @@ const CallDialog = ({ recordId, side, onClose }: { recordId: string; side: boole
   )
 }
 
-const RecordDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.record)}
-      subject={hearing.number}
-      operation={recordHearingAnswer}
-      params={{ id: hearing.id }}
-      defaults={{ answer: '' }}
-      done={texts.recorded}
-      onClose={onClose}
-    >
-      <answer.TextAreaField name="answer" label={t(texts.answer)} description={t(texts.recordHint)} rows={6} maxLength={4000} />
-    </StepDialog>
-  )
-}
+const RecordDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.record)}
+    subject={hearing.number}
+    operation={recordHearingAnswer}
+    params={{ id: hearing.id }}
+    defaults={{ answer: '' }}
+    done={texts.recorded}
+    onClose={onClose}
+  >
+    <answer.TextAreaField name="answer" label={t(texts.answer)} description={t(texts.recordHint)} rows={6} maxLength={4000} />
+  </StepDialog>
+)
 
 /** Ends a call that is no longer needed, by an official note. */
-const CloseDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.closeHearing)}
-      subject={hearing.number}
-      operation={closeHearing}
-      params={{ id: hearing.id }}
-      defaults={{ reason: '' }}
-      done={texts.hearingClosed}
-      onClose={onClose}
-    >
-      <p className={styles.soft}>{t(texts.closeHearingText)}</p>
-      <close.TextAreaField name="reason" label={t(texts.closeHearingReason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const CloseDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.closeHearing)}
+    subject={hearing.number}
+    operation={closeHearing}
+    params={{ id: hearing.id }}
+    defaults={{ reason: '' }}
+    done={texts.hearingClosed}
+    onClose={onClose}
+  >
+    <p className={styles.soft}>{t(texts.closeHearingText)}</p>
+    <close.TextAreaField name="reason" label={t(texts.closeHearingReason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 interface LineProps {
   hearing: Hearing
@@ -92,7 +77,6 @@ interface LineProps {
 }
 
 const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
-  const { t, locale } = useLanguage()
   const { answered_at: at, answer: said, by_protocol: byProtocol, number, due_on: due, closed_on: closedOn, closed_reason: why } = hearing
   return (
     <li>
@@ -101,10 +85,10 @@ const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
       </span>
       <span className={styles.soft}>
         {closedOn !== null
-          ? t(texts.hearingTakenBack, { day: formatDay(closedOn, locale), reason: why ?? '' })
+          ? t(texts.hearingTakenBack, { day: formatDay(closedOn), reason: why ?? '' })
           : at === null
-            ? t(texts.waits, { day: formatDay(due, locale) })
-            : t(byProtocol ? texts.byProtocol : texts.ofParty, { at: formatInstant(at, locale), answer: said ?? '' })}
+            ? t(texts.waits, { day: formatDay(due) })
+            : t(byProtocol ? texts.byProtocol : texts.ofParty, { at: formatInstant(at), answer: said ?? '' })}
       </span>
       {at === null && closedOn === null && onRecord !== undefined && (
         <>
@@ -127,7 +111,6 @@ interface HearingsProps {
 
 /** How the party of a record was heard, and the way to hear it. */
 export const Hearings = ({ recordId, hearings, open, side }: HearingsProps) => {
-  const t = useTranslate()
   const may = useMay()
   const [calls, setCalls] = useState(false)
   const [recorded, record] = useState<Hearing>()

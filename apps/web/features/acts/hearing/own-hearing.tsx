@@ -1,6 +1,6 @@
 import { readOwnHearing } from '@dovolilnice/contract/acts/hearing/operations'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { useOperation } from '../../../platform/kit.ts'
+import { OperationView } from '../../../ui/kit.ts'
 import { HearingSheet } from './hearing-sheet.tsx'
 
 export interface OwnHearingProps {

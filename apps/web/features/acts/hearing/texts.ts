@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
 /** The texts about hearing a party before a decision against it. */
 export const texts = defineTexts({

@@ -7,24 +7,16 @@ import {
   readConsignments,
 } from '@dovolilnice/contract/acts/package-and-print'
 import { useState } from 'react'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { openFile, saveFile } from '../../../platform/save-file.ts'
-import { useTranslate, today } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { CheckInput, SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { callForFile, openFile, reportFailure, saveFile, t, today, useMay } from '../../../platform/kit.ts'
+import { Button, Modal, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, CheckInput, fieldsOf, FormButtons, optionsOf, SelectInput } from '../../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { handOverActs } from '@dovolilnice/contract/acts/service/operations'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 
 /** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
 const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {
-  const t = useTranslate()
   const [envelope, setEnvelope] = useState<Envelope>('window')
   const [duplex, setDuplex] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -71,7 +63,6 @@ interface HandOverProps extends BatchProps {
 const idsOf = (acts: readonly IssuedAct[]): string[] => acts.map(({ id }) => id)
 
 const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
-  const t = useTranslate()
   const ids = idsOf(acts)
   return (
     <StepDialog
@@ -92,7 +83,6 @@ const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
 
 /** What can be done with the acts chosen in the list: print them with their addresses, list them for the post, pack them, hand them over. */
 export const ActBatch = ({ acts, onDone }: BatchProps) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<'print' | 'hand_over'>()
   const close = () => setOpen(undefined)

@@ -1,12 +1,9 @@
 import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { useFormContext } from 'react-hook-form'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { callForFile, t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, PreviewButton } from '../../../ui/form/kit.ts'
+import { SharedForm, Sheet, useSharedForm } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 interface Values {
@@ -27,7 +24,6 @@ const WindowPreview = () => {
 
 /** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
 export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
-  const t = useTranslate()
   const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
     about: 'address_window',
     defaults: { address_window: window },

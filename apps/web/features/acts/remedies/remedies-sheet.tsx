@@ -9,16 +9,12 @@ import {
   withdrawRemedy,
 } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, useTranslate, formatDay, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay, withWords } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
+import { Button, Sheet, StepDialog } from '../../../ui/kit.ts'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
-import { withWords } from '../../../platform/translate/words.ts'
 
 const texts = withWords({
   title: { sl: 'Odpoved pritožbi, upravni spor in nadzor', en: 'Renunciation, court action and supervision' },
@@ -74,7 +70,6 @@ const words = {
 
 /** Records a renunciation of the appeal, a court action, or an annulment by the supervising body. */
 const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: RemedyKind; onClose: () => void }) => {
-  const t = useTranslate()
   const { DayField, TextAreaField, TextField } = recordFields
   const isWaiver = kind === 'waiver'
   return (
@@ -97,7 +92,6 @@ const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: Rem
 
 /** Records how a court action ended. */
 const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: ActRemedy; onClose: () => void }) => {
-  const t = useTranslate()
   const { DayField, SelectField, TextAreaField } = endFields
   return (
     <StepDialog
@@ -122,32 +116,24 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
 }
 
 /** What is known of an entry, in one line. */
-const useRemedyLine = () => {
-  const { t, locale } = useLanguage()
-  return (one: ActRemedy): string => {
-    const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
-    const lines = [
-      t(words[kind].line, { day: formatDay(lodged_on, locale) }),
-      reference && t(texts.referenceLine, { number: reference }),
-      kind === 'court_action' &&
-        ended &&
-        outcome &&
-        t(texts.endedLine, { day: formatDay(ended, locale), outcome: t(courtOutcomeLabels[outcome]) }),
-      isOpen && t(texts.open),
-      note,
-      reason && t(texts.withdrawnLine, { reason, name: one.withdrawn_by_name ?? '' }),
-    ]
-    return lines.filter(Boolean).join(' · ')
-  }
+const lineOf = (one: ActRemedy): string => {
+  const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
+  const lines = [
+    t(words[kind].line, { day: formatDay(lodged_on) }),
+    reference && t(texts.referenceLine, { number: reference }),
+    kind === 'court_action' && ended && outcome && t(texts.endedLine, { day: formatDay(ended), outcome: t(courtOutcomeLabels[outcome]) }),
+    isOpen && t(texts.open),
+    note,
+    reason && t(texts.withdrawnLine, { reason, name: one.withdrawn_by_name ?? '' }),
+  ]
+  return lines.filter(Boolean).join(' · ')
 }
 
 type Step = { step: 'end' | 'withdraw'; remedy: ActRemedy }
 
 /** What the party did about an act beside an appeal, and what can be entered; nothing where neither is possible. */
 export const RemediesSheet = ({ act }: { act: ActDetails }) => {
-  const t = useTranslate()
   const may = useMay()('applications:conduct')
-  const lineOf = useRemedyLine()
   const [adding, add] = useState<RemedyKind>()
   const [open, begin] = useState<Step>()
   if (act.remedies.length === 0 && act.may_record.length === 0) return null

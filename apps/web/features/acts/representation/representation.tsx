@@ -9,12 +9,9 @@ import {
 import type { FurtherLocale, Text } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
-import { withWords } from '../../../platform/translate/words.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useMay, withWords } from '../../../platform/kit.ts'
+import { Button, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormRow } from '../../../ui/form/kit.ts'
 import styles from '../acts.module.css'
 
 const texts = withWords({
@@ -71,7 +68,6 @@ const { DayField, TextAreaField, TextField } = fieldsOf<BodyOf<typeof recordRepr
 const { TextAreaField: ReasonField } = fieldsOf<BodyOf<typeof endRepresentation>>()
 
 const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => void }) => {
-  const t = useTranslate()
   const empty = { name: '', street: '', post_code: '', city: '', document: '', scope: '', valid_until: '' }
   return (
     <StepDialog
@@ -97,29 +93,25 @@ const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => 
   )
 }
 
-const EndDialog = ({ one, onClose }: { one: Representation; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.end)}
-      subject={one.name}
-      operation={endRepresentation}
-      params={{ id: one.id }}
-      defaults={{ version: one.version, reason: '' }}
-      done={texts.ended}
-      onClose={onClose}
-    >
-      <p>{t(texts.endText)}</p>
-      <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const EndDialog = ({ one, onClose }: { one: Representation; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.end)}
+    subject={one.name}
+    operation={endRepresentation}
+    params={{ id: one.id }}
+    defaults={{ version: one.version, reason: '' }}
+    done={texts.ended}
+    onClose={onClose}
+  >
+    <p>{t(texts.endText)}</p>
+    <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
+  </StepDialog>
+)
 
 const { TextField: BoxField } = fieldsOf<BodyOf<typeof recordSecureBox>>()
 
 /** Into which secure box acts of a matter go, and the way to enter it; shown where the town serves into boxes. */
 export const SecureBoxPart = ({ recordId, address }: { recordId: string; address: string }) => {
-  const t = useTranslate()
   const may = useMay()
   const [edits, edit] = useState(false)
   const title = t(address === '' ? texts.boxSet : texts.boxChange)
@@ -168,7 +160,6 @@ interface Procedure {
 
 /** In which language the procedure of a matter is, and the way to change it; shown in a town of two official languages. */
 export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
-  const t = useTranslate()
   const may = useMay()
   const [edits, edit] = useState(false)
   return (
@@ -201,12 +192,11 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
 
 /** On whom acts of a matter are served instead of its party, and the way to enter and end that. */
 export const RepresentationPart = ({ recordId, all }: { recordId: string; all: readonly Representation[] }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const [adds, add] = useState(false)
   const [ending, end] = useState<Representation>()
   const holding = all.find(({ holds }) => holds)
-  const until = holding?.valid_until && t(texts.untilDay, { day: formatDay(holding.valid_until, locale) })
+  const until = holding?.valid_until && t(texts.untilDay, { day: formatDay(holding.valid_until) })
   return (
     <>
       {holding !== undefined && (

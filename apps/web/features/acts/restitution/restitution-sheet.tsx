@@ -8,13 +8,10 @@ import {
   withdrawRestitution,
 } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, formatDay, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { defineTexts, formatDay, t, today, useMay } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
+import { Button, Sheet, StepDialog } from '../../../ui/kit.ts'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
 
@@ -57,7 +54,6 @@ const decisionFields = fieldsOf<BodyOf<typeof decideRestitution>>()
 
 /** Records that the party proposes to restore a term about an act. */
 const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void }) => {
-  const t = useTranslate()
   const { DayField, SelectField, TextAreaField } = proposalFields
   const [first = 'appeal'] = act.may_propose
   return (
@@ -81,7 +77,6 @@ const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void 
 
 /** Issues the order about a proposal. */
 const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: Restitution; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const { SelectField, TextAreaField } = decisionFields
   const { id, term, version, proposed_on: proposed, propose_by: last } = proposal
   return (
@@ -97,35 +92,30 @@ const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: R
       <p>
         {t(texts.decideHint)} {term === 'supplement' && t(texts.setsAside)}
       </p>
-      <p>{t(proposed > last ? texts.late : texts.inTime, { day: formatDay(last, locale) })}</p>
+      <p>{t(proposed > last ? texts.late : texts.inTime, { day: formatDay(last) })}</p>
       <SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(restitutionOutcomeLabels, restitutionOutcomes)} />
       <TextAreaField name="reason" label={t(texts.reason)} rows={4} maxLength={4000} />
     </StepDialog>
   )
 }
 
-const useProposalLine = () => {
-  const { t, locale } = useLanguage()
-  return ({ term, proposed_on, propose_by, outcome, order_number, is_open, withdrawn_reason, ...proposal }: Restitution): string => {
-    const timeliness = proposed_on > propose_by ? texts.late : texts.inTime
-    const lines = [
-      t(texts.line, { term: t(missedTermLabels[term]), day: formatDay(proposed_on, locale) }),
-      is_open && t(timeliness, { day: formatDay(propose_by, locale) }),
-      outcome && t(texts.orderLine, { outcome: t(restitutionOutcomeLabels[outcome]), number: order_number ?? '' }),
-      withdrawn_reason && t(texts.withdrawnLine, { reason: withdrawn_reason, name: proposal.withdrawn_by_name ?? '' }),
-      proposal.grounds,
-    ]
-    return lines.filter(Boolean).join(' · ')
-  }
+const lineOf = ({ term, proposed_on, propose_by, outcome, order_number, is_open, withdrawn_reason, ...proposal }: Restitution): string => {
+  const timeliness = proposed_on > propose_by ? texts.late : texts.inTime
+  const lines = [
+    t(texts.line, { term: t(missedTermLabels[term]), day: formatDay(proposed_on) }),
+    is_open && t(timeliness, { day: formatDay(propose_by) }),
+    outcome && t(texts.orderLine, { outcome: t(restitutionOutcomeLabels[outcome]), number: order_number ?? '' }),
+    withdrawn_reason && t(texts.withdrawnLine, { reason: withdrawn_reason, name: proposal.withdrawn_by_name ?? '' }),
+    proposal.grounds,
+  ]
+  return lines.filter(Boolean).join(' · ')
 }
 
 type Step = { step: 'decide' | 'withdraw'; proposal: Restitution }
 
 /** Proposals to restore a term that the party missed about an act, and what can be done about them; nothing where none was missed. */
 export const RestitutionSheet = ({ act }: { act: ActDetails }) => {
-  const t = useTranslate()
   const may = useMay()
-  const lineOf = useProposalLine()
   const [adds, add] = useState(false)
   const [open, begin] = useState<Step>()
   if (act.restitutions.length === 0 && act.may_propose.length === 0) return null

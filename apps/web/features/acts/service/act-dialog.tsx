@@ -9,77 +9,47 @@ import {
 } from '@dovolilnice/contract/acts/service/act-service'
 import { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { useState } from 'react'
-import {
-  today,
-  formatDay,
-  formatInstant,
-  type Translate,
-  useLocale,
-  useTranslate,
-  useLanguage,
-} from '../../../platform/translate/translate.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, Stacked, Facts, StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
+import { formatDay, formatInstant, printPaper, t, today, useLive, useMay, useOperation } from '../../../platform/kit.ts'
+import { Button, Facts, Modal, Notice, OperationView, RecordLink, Sheet, Stacked, StatusBadge, type StatusTone } from '../../../ui/kit.ts'
 import styles from '../acts.module.css'
 import { HandOverDialog, ResultDialog } from './service-dialogs.tsx'
 import { WithdrawEntryDialog } from './withdraw-entry-dialog.tsx'
 import { texts } from './texts.ts'
 import { type ActStanding, actStandingLabels } from '@dovolilnice/contract/acts/service/act-standing'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { isRevocation, isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import { getAct, readAct } from '@dovolilnice/contract/acts/record/operations'
 import { IconPrinter } from '@tabler/icons-react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useLive } from '../../../platform/live.ts'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { FormButtons } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { RecordLink } from '../../../ui/record/watched-record.tsx'
+import { FormButtons } from '../../../ui/form/kit.ts'
 import { RemediesSheet } from '../remedies/remedies-sheet.tsx'
 import { RestitutionSheet } from '../restitution/restitution-sheet.tsx'
 
 /** What is known of an attempt, in the order in which it happened. */
-const useAttemptLines = () => {
-  const { t, locale } = useLanguage()
-  return (one: ActService): string[] => {
-    const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why, box } = one
-    const lines = [
-      t(texts.handedOver, { day: formatDay(one.handed_over_on, locale), name: one.handed_over_by_name }),
-      consignment && t(texts.consignmentLine, { number: consignment }),
-      notice && t(texts.noticeLine, { day: formatDay(notice, locale) }),
-      served &&
-        how &&
-        t(served > today() ? texts.willCountLine : texts.servedLine, { day: formatDay(served, locale), how: t(servedByLabels[how]) }),
-      box &&
-        [
-          t(texts.boxLine, { address: box.address, state: t(boxStateLabels[box.state]) }),
-          box.state_at && formatInstant(box.state_at, locale),
-          box.problem && t(texts.boxProblem, { at: formatInstant(box.tried_at, locale), problem: t(boxProblemLabels[box.problem]) }),
-        ]
-          .filter(Boolean)
-          .join(', '),
-      failed && why && t(texts.failedLine, { day: formatDay(failed, locale), why: t(failedReasonLabels[why]) }),
-      one.note,
-      one.withdrawn_reason && t(texts.withdrawnLine, { reason: one.withdrawn_reason, name: one.withdrawn_by_name ?? '' }),
-    ]
-    return lines.flatMap((line) => line || [])
-  }
+const attemptLines = (one: ActService): string[] => {
+  const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why, box } = one
+  const lines = [
+    t(texts.handedOver, { day: formatDay(one.handed_over_on), name: one.handed_over_by_name }),
+    consignment && t(texts.consignmentLine, { number: consignment }),
+    notice && t(texts.noticeLine, { day: formatDay(notice) }),
+    served && how && t(served > today() ? texts.willCountLine : texts.servedLine, { day: formatDay(served), how: t(servedByLabels[how]) }),
+    box &&
+      [
+        t(texts.boxLine, { address: box.address, state: t(boxStateLabels[box.state]) }),
+        box.state_at && formatInstant(box.state_at),
+        box.problem && t(texts.boxProblem, { at: formatInstant(box.tried_at), problem: t(boxProblemLabels[box.problem]) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    failed && why && t(texts.failedLine, { day: formatDay(failed), why: t(failedReasonLabels[why]) }),
+    one.note,
+    one.withdrawn_reason && t(texts.withdrawnLine, { reason: one.withdrawn_reason, name: one.withdrawn_by_name ?? '' }),
+  ]
+  return lines.flatMap((line) => line || [])
 }
 
-interface AttemptProps {
-  one: ActService
-  onResult: () => void
-  onWithdraw: () => void
-}
-
-const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
-  const t = useTranslate()
+const Attempt = ({ one, onResult, onWithdraw }: { one: ActService; onResult: () => void; onWithdraw: () => void }) => {
   const may = useMay()
-  const lines = useAttemptLines()(one)
+  const lines = attemptLines(one)
   return (
     <li>
       <strong>{t(serviceMannerLabels[one.manner])}</strong>
@@ -101,7 +71,6 @@ const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
 
 /** All attempts to serve an act, the newest first, and what can be entered next. */
 const AttemptsSheet = ({ act }: { act: ActDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const [handsOver, handOver] = useState(false)
   const [resulting, enterResult] = useState<ActService>()
@@ -143,22 +112,21 @@ const tones: Readonly<Record<ActStanding, StatusTone>> = {
   on_file: 'over',
 }
 
-export const StandingBadge = ({ standing }: { standing: ActStanding }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={tones[standing]}>{t(actStandingLabels[standing])}</StatusBadge>
-}
+export const StandingBadge = ({ standing }: { standing: ActStanding }) => (
+  <StatusBadge tone={tones[standing]}>{t(actStandingLabels[standing])}</StatusBadge>
+)
 
 /** What is missing until an act is final and binding; empty when nothing is. */
-export const missingText = (act: IssuedAct, t: Translate, locale: Locale): string => {
+export const missingText = (act: IssuedAct): string => {
   const { standing, served_on: served, final_on: final, court_until: court } = act
   if (standing === 'unserved') return t(act.kind === 'supplement_call' || act.kind === 'hearing' ? texts.toServeForTerm : texts.toServe)
   if (standing === 'on_its_way')
     return served === null
       ? t(act.manner === 'e_service' ? texts.toCollect : texts.toEnter)
-      : t(texts.waitsFiction, { day: formatDay(served, locale) })
+      : t(texts.waitsFiction, { day: formatDay(served) })
   if (standing === 'term_runs' && act.kind === 'silence') return ''
-  if (standing === 'term_runs') return final === null ? t(texts.restoredTerm) : t(texts.termRuns, { day: formatDay(final, locale) })
-  if (standing === 'final' && court !== null && court >= today()) return t(texts.courtRuns, { day: formatDay(court, locale) })
+  if (standing === 'term_runs') return final === null ? t(texts.restoredTerm) : t(texts.termRuns, { day: formatDay(final) })
+  if (standing === 'final' && court !== null && court >= today()) return t(texts.courtRuns, { day: formatDay(court) })
   return ''
 }
 
@@ -170,8 +138,7 @@ const isSuedLater = ({ court_until: court, binding_on: binding }: ActDetails): b
   court !== null && binding !== null && binding > court && court >= today()
 
 const ActFacts = ({ act }: { act: ActDetails }) => {
-  const { t, locale } = useLanguage()
-  const day = (value: string | null) => value && formatDay(value, locale)
+  const day = (value: string | null) => value && formatDay(value)
   const pending = act.standing === 'on_its_way'
   const effects = [
     takesPermit(act) && t(act.suspensive ? texts.whenFinal : texts.atOnce),
@@ -186,7 +153,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.addressee), value: act.addressee },
         { label: t(texts.representative), value: act.representative && `${act.representative}, ${act.party_address}` },
         { label: t(texts.record), value: <RecordLink {...act} /> },
-        { label: t(texts.issuedAt), value: formatInstant(act.issued_at, locale) },
+        { label: t(texts.issuedAt), value: formatInstant(act.issued_at) },
         { label: t(texts.decidedBy), value: act.decided_by_name },
         { label: t(pending ? texts.fictionOn : texts.servedOn), value: day(act.served_on) },
         { label: t(texts.answerUntil), value: day(act.answer_until) },
@@ -203,8 +170,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
 }
 
 const ActView = ({ act }: { act: ActDetails }) => {
-  const t = useTranslate()
-  const missing = missingText(act, t, useLocale())
+  const missing = missingText(act)
   return (
     <Stacked>
       {missing !== '' && <Notice tone={act.standing === 'unserved' ? 'warning' : 'neutral'} title={missing} />}
@@ -221,7 +187,6 @@ const ActView = ({ act }: { act: ActDetails }) => {
 
 /** One issued act: how it was served, when it is final, and what can be entered next. */
 export const ActDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(getAct, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())
   return (

@@ -2,10 +2,8 @@ import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import { listActs } from '@dovolilnice/contract/acts/record/operations'
 import { actStandingLabels, actStandings } from '@dovolilnice/contract/acts/service/act-standing'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
-import { ListScreen, type FilterOf, optionsOf } from '../../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+import { type FilterOf, ListScreen, optionsOf, RecordLink, useOpenInUrl } from '../../../ui/kit.ts'
 import { ActBatch } from '../print/act-batch.tsx'
-import { RecordLink } from '../../../ui/record/watched-record.tsx'
 import { ActDialog, StandingBadge } from './act-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -29,7 +27,6 @@ export const IssuedActs = () => {
         title={texts.issuedTitle}
         operation={listActs}
         filters={filters}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         cells={{ record_number: (row) => <RecordLink {...row} />, standing: ({ standing }) => <StandingBadge standing={standing} /> }}
         selection={(acts, clear) => <ActBatch acts={acts} onDone={clear} />}

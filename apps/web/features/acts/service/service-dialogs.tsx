@@ -10,9 +10,9 @@ import {
 } from '@dovolilnice/contract/acts/service/act-service'
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { useWatch } from 'react-hook-form'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 type HandOver = BodyOf<typeof handOverAct>
@@ -21,7 +21,6 @@ const handOverFields = fieldsOf<HandOver>()
 const resultFields = fieldsOf<Result>()
 
 const HandOverFields = () => {
-  const t = useTranslate()
   const { DayField, SelectField, TextAreaField, TextField } = handOverFields
   const manner = useWatch<HandOver, 'manner'>({ name: 'manner' })
   const chosen = serviceManners.find((one) => one === manner)
@@ -43,25 +42,21 @@ const HandOverFields = () => {
 }
 
 /** Records that an act was handed over for service. */
-export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 'number'>; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.handOver)}
-      subject={act.number}
-      operation={handOverAct}
-      params={{ id: act.id }}
-      defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
-      done={texts.handedOverDone}
-      onClose={onClose}
-    >
-      <HandOverFields />
-    </StepDialog>
-  )
-}
+export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 'number'>; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.handOver)}
+    subject={act.number}
+    operation={handOverAct}
+    params={{ id: act.id }}
+    defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
+    done={texts.handedOverDone}
+    onClose={onClose}
+  >
+    <HandOverFields />
+  </StepDialog>
+)
 
 const ResultFields = ({ service }: { service: ActService }) => {
-  const t = useTranslate()
   const { DayField, SelectField, TextAreaField } = resultFields
   const result = useWatch<Result, 'result'>({ name: 'result' })
   return (
@@ -88,26 +83,17 @@ const ResultFields = ({ service }: { service: ActService }) => {
   )
 }
 
-interface ServiceDialogProps {
-  act: Pick<ActDetails, 'number'>
-  service: ActService
-  onClose: () => void
-}
-
 /** Records what became of an attempt of service. */
-export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.enterResult)}
-      subject={act.number}
-      operation={recordServiceResult}
-      params={{ id: service.id }}
-      defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
-      done={texts.resultDone}
-      onClose={onClose}
-    >
-      <ResultFields service={service} />
-    </StepDialog>
-  )
-}
+export const ResultDialog = ({ act, service, onClose }: { act: Pick<ActDetails, 'number'>; service: ActService; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.enterResult)}
+    subject={act.number}
+    operation={recordServiceResult}
+    params={{ id: service.id }}
+    defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
+    done={texts.resultDone}
+    onClose={onClose}
+  >
+    <ResultFields service={service} />
+  </StepDialog>
+)

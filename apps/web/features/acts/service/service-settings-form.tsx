@@ -4,10 +4,9 @@ import { actSettingsSchema } from '@dovolilnice/contract/acts/settings/act-setti
 import { type readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/kit.ts'
+import { SharedForm, Sheet, useSharedForm } from '../../../ui/kit.ts'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
 
@@ -36,7 +35,6 @@ const ticks = (kinds: readonly ActKind[]) => Object.fromEntries(kinds.map((kind)
 const appealable = actKinds.filter((kind) => remedyOf[kind] === 'appeal')
 
 const KindTicks = ({ name, kinds }: { name: 'suspensive' | 'ordinary'; kinds: readonly ActKind[] }) => {
-  const t = useTranslate()
   const [title, hint] = name === 'suspensive' ? [texts.suspensiveKinds, texts.suspensiveHint] : [texts.ordinaryKinds, texts.ordinaryHint]
   return (
     <fieldset className={styles.ticks}>
@@ -58,7 +56,6 @@ const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) =>
 
 /** How acts are served, and the terms that the product counts from it. */
 export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<typeof readActSettings> }) => {
-  const t = useTranslate()
   const {
     fiction_days,
     court_days,

@@ -1,9 +1,6 @@
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { expect, test } from 'vitest'
-import { type Translate, translate } from '../../../platform/translate/translate.ts'
 import { missingText } from './act-dialog.tsx'
-
-const t: Translate = (message, ...values) => translate(message, 'sl', ...values)
 
 const act: IssuedAct = {
   ...{ id: '019b24d9-4ad2-7167-b570-66947f57045a', kind: 'dismissal', number: '371-9/2026-1', application: null, permit: null },
@@ -14,6 +11,6 @@ const act: IssuedAct = {
 }
 
 test('a restored term has no last day until its order is served, and no day is promised', () => {
-  expect(missingText(act, t, 'sl')).toBe('Rok za pritožbo začne teči z vročitvijo sklepa o vrnitvi v prejšnje stanje.')
-  expect(missingText({ ...act, final_on: '2026-12-09' }, t, 'sl')).toBe('Če pritožbe ne bo, bo akt dokončen 9. 12. 2026.')
+  expect(missingText(act)).toBe('Rok za pritožbo začne teči z vročitvijo sklepa o vrnitvi v prejšnje stanje.')
+  expect(missingText({ ...act, final_on: '2026-12-09' })).toBe('Če pritožbe ne bo, bo akt dokončen 9. 12. 2026.')
 })

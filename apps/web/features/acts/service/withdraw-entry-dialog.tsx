@@ -3,9 +3,9 @@ import type { withdrawRestitution } from '@dovolilnice/contract/acts/restitution
 import type { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import type { Text } from '@dovolilnice/contract/locale'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 type Withdrawal = typeof withdrawService | typeof withdrawRemedy | typeof withdrawRestitution
@@ -22,21 +22,18 @@ interface WithdrawEntryProps {
 }
 
 /** Takes back what was entered about an act by mistake: its service, or what the party did about it. */
-export const WithdrawEntryDialog = ({ act, operation, entry, text, onClose }: WithdrawEntryProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.withdraw)}
-      subject={act.number}
-      operation={operation}
-      params={{ id: entry.id }}
-      defaults={{ version: entry.version, reason: '' }}
-      danger
-      done={texts.withdrawn}
-      onClose={onClose}
-    >
-      <p>{t(text)}</p>
-      <TextAreaField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
-    </StepDialog>
-  )
-}
+export const WithdrawEntryDialog = ({ act, operation, entry, text, onClose }: WithdrawEntryProps) => (
+  <StepDialog
+    title={t(texts.withdraw)}
+    subject={act.number}
+    operation={operation}
+    params={{ id: entry.id }}
+    defaults={{ version: entry.version, reason: '' }}
+    danger
+    done={texts.withdrawn}
+    onClose={onClose}
+  >
+    <p>{t(text)}</p>
+    <TextAreaField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
+  </StepDialog>
+)

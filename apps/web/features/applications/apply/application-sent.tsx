@@ -1,18 +1,12 @@
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { call, defineTexts, formatDay, formatMoney, sentenceOf, showSnackbar, t, useParameters } from '../../../platform/kit.ts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../platform/calls/call.ts'
-import { sentenceOf } from '../../../platform/calls/call-error.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { formatDay, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import { Button, ButtonLink, phoneLink } from '../../../ui/kit.ts'
+import { TextInput } from '../../../ui/form/kit.ts'
 import styles from '../form/application-form.module.css'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { Link } from '@tanstack/react-router'
-import { phoneLink } from '../../../ui/vehicles/phone-link.ts'
 import { SentFrame } from './sent-frame.tsx'
 
 const statusScreen = '/obrazci/parkirna-dovolilnica/stanje'
@@ -64,7 +58,6 @@ interface SentProps {
 
 /** The first step: the fee that is due now, or that nothing is. */
 const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick<SentProps, 'sent'>) => {
-  const { t, locale } = useLanguage()
   if (fee === null)
     return (
       <li data-done>
@@ -76,7 +69,7 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
     <li>
       <strong>{t(texts.payFee)}</strong>
       <span className={styles.due}>
-        <strong className={styles.number}>{formatCents(fee.cents, locale)}</strong> {t(texts.until, { day: formatDay(fee.due_on, locale) })}
+        <strong className={styles.number}>{formatMoney(fee.cents)}</strong> {t(texts.until, { day: formatDay(fee.due_on) })}
       </span>
       <ButtonLink label={t(texts.pay)} to={statusScreen} search={{ number, token }} icon={IconQrcode} wide />
     </li>
@@ -85,7 +78,6 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
 
 /** Where the link went, and the way to mend a slip in it: a mail that is lost nobody misses. */
 const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplication & { email: string } }) => {
-  const { t, locale } = useLanguage()
   const [email, setEmail] = useState(first)
   const [typed, type] = useState<string>()
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({})
@@ -100,7 +92,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
       setState({})
       showSnackbar(texts.corrected, { tone: 'good' })
     } catch (error) {
-      setState({ error: sentenceOf(error, locale) })
+      setState({ error: sentenceOf(error) })
     }
   }
   return (
@@ -136,7 +128,6 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
 
 /** In place of the form once it is sent: the number, what is to be paid now, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
-  const { t, locale } = useLanguage()
   const phone = useParameters()?.municipality.phone ?? ''
   const { number, token, price_cents: price, decide_by: decideBy } = sent
   return (
@@ -156,11 +147,11 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
         <Now sent={sent} />
         <li>
           <strong>{t(texts.check)}</strong>
-          <span>{decideBy === null ? t(texts.checkSoon) : t(texts.checkBy, { day: formatDay(decideBy, locale) })}</span>
+          <span>{decideBy === null ? t(texts.checkSoon) : t(texts.checkBy, { day: formatDay(decideBy) })}</span>
         </li>
         <li>
           <strong>{t(price > 0 ? texts.payPermit : texts.permitIssued)}</strong>
-          <span>{price > 0 ? t(texts.payPermitHow, { price: formatCents(price, locale) }) : t(texts.permitIssuedHow)}</span>
+          <span>{price > 0 ? t(texts.payPermitHow, { price: formatMoney(price) }) : t(texts.permitIssuedHow)}</span>
         </li>
       </ol>
       {price === 0 && sent.fee_due === null && (

@@ -1,10 +1,8 @@
 import { createApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { readRenewal, type Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { useSearch } from '@tanstack/react-router'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
+import { t, useOperation } from '../../../platform/kit.ts'
+import { Notice, PersonChooser } from '../../../ui/kit.ts'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 import { fromRenewal } from '../renew/renewal-form.tsx'
@@ -16,20 +14,17 @@ const fromPaper = (renewal: Renewal) => {
   return values
 }
 
-const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
-  const t = useTranslate()
-  return (
-    <RenewalView reader="clerk" query={useOperation(readRenewal, { params: { id: permitId } })}>
-      {(renewal) => (
-        <AppliedByClerk
-          operation={createApplication}
-          defaults={fromPaper(renewal)}
-          intro={<Notice title={t(clerkTexts.renewing, { number: renewal.number })} />}
-        />
-      )}
-    </RenewalView>
-  )
-}
+const RenewalFromPaper = ({ permitId }: { permitId: string }) => (
+  <RenewalView reader="clerk" query={useOperation(readRenewal, { params: { id: permitId } })}>
+    {(renewal) => (
+      <AppliedByClerk
+        operation={createApplication}
+        defaults={fromPaper(renewal)}
+        intro={<Notice title={t(clerkTexts.renewing, { number: renewal.number })} />}
+      />
+    )}
+  </RenewalView>
+)
 
 /** A clerk enters what came on paper; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
 export const NewApplicationScreen = () => {

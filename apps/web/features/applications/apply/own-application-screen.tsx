@@ -4,15 +4,8 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type Account, readAccount } from '@dovolilnice/contract/users/own-account'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useOnce } from '../../../platform/calls/use-once.ts'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { ownDraftName } from '../../../platform/session/own-drafts.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { ownDraftName, t, useOnce, useOperation, useScreenTitle } from '../../../platform/kit.ts'
+import { ButtonLink, lazyPart, OperationView, ScreenLoading } from '../../../ui/kit.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplicationForm } from '../form/application-form.tsx'
 import { AppliedForm } from '../form/applied-form.tsx'
@@ -36,14 +29,11 @@ const fromAccount = (account: Account): Partial<ApplicationValues> => ({
 })
 
 const toMyApplications = (sent: SentApplication, again: () => void) => <SentOwn sent={sent} again={again} />
-const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) => {
-  const t = useTranslate()
-  return (
-    <ApplicationSent sent={sent} onAnother={again}>
-      <ButtonLink label={t(renewalTexts.myApplications)} to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'} />
-    </ApplicationSent>
-  )
-}
+const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) => (
+  <ApplicationSent sent={sent} onAnother={again}>
+    <ButtonLink label={t(renewalTexts.myApplications)} to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'} />
+  </ApplicationSent>
+)
 
 const NewForm = ({ kindId }: { kindId: unknown }) => (
   <OperationView query={useOperation(readAccount, {})}>
@@ -70,7 +60,7 @@ const NewForm = ({ kindId }: { kindId: unknown }) => (
 )
 
 const OwnRenewal = ({ permitId }: { permitId: string }) => {
-  useScreenTitle(useTranslate()(renewalTexts.title))
+  useScreenTitle(t(renewalTexts.title))
   return (
     <RenewalView query={useOnce(readOwnRenewal, { params: { id: permitId } })}>
       {(renewal) => (

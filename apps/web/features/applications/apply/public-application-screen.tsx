@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { t } from '../../../platform/kit.ts'
+import { lazyPart } from '../../../ui/kit.ts'
 import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
 import { ApplicationForm } from '../form/application-form.tsx'
 import styles from '../form/application-form.module.css'
@@ -23,7 +23,6 @@ const useMailedLink = (): { number: string; key: string } | undefined => {
 
 /** The public form: no login, a draft in this browser until it is sent; `?podaljsanje=<number>&key=<key>` fills it from the permit that is renewed, `?vrsta=<id>` chooses a kind. */
 export const PublicApplicationScreen = () => {
-  const t = useTranslate()
   const [sent, setSent] = useState<SentApplication>()
   const link = useMailedLink()
   const { vrsta } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica' })

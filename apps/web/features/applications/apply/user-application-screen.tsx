@@ -1,14 +1,12 @@
 import { createUserApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { useParams } from '@tanstack/react-router'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
+import { t } from '../../../platform/kit.ts'
+import { ForUser, Notice, personValues } from '../../../ui/kit.ts'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 
 /** A clerk enters an application for a user, with the user's data filled in. */
 export const UserApplicationScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/uporabniki/$id/vloge/parkirna-dovolilnica' })
   return (
     <ForUser id={id}>

@@ -1,13 +1,9 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { revealEvent } from '../../../ui/form/reveal.ts'
+import { OperationForm, revealEvent } from '../../../ui/form/kit.ts'
 import { ShownStep, type StepName, stepNames } from './steps/step.tsx'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { OperationForm } from '../../../ui/form/form.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { t, useMedia, useParameters } from '../../../platform/kit.ts'
+import { Button, lazyPart } from '../../../ui/kit.ts'
 import styles from './application-form.module.css'
 import { ApplicationSections } from './application-sections.tsx'
 import { useFormTexts } from './form-wording.ts'
@@ -93,7 +89,6 @@ const useDoubts = (form: ReturnType<typeof useApplicationForm>, step: string) =>
  * narrow window a person answers one group of them a page; they are the same fields, so a window that is turned changes only what is hidden.
  */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
-  const t = useTranslate()
   const texts = useFormTexts()
   const form = useApplicationForm(resources, options)
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { FormSection } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { FormSection } from '../../../ui/form/kit.ts'
 import styles from './application-form.module.css'
 import type { ApplicationValues } from './form-values.ts'
 import { useDependentChoices } from './use-dependent-choices.ts'
@@ -11,11 +11,10 @@ import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './terms/kind-prices.ts'
 import { isForDays, offeredKinds, offeredUserTypes, placeOf, places } from './offered.ts'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { lazyPart } from '../../../ui/kit.ts'
 import { ShownStep, Step } from './steps/step.tsx'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
   const texts = useFormTexts()
   const needed = kind.documents.filter(({ required }) => required).map(({ name }) => t(name).toLowerCase())
   return (
@@ -36,7 +35,6 @@ const SectionDocuments = lazyPart(() => import('./sections/section-documents.tsx
 
 /** The kinds of permit for this type of user, each with its price and what it needs. */
 const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
-  const { t, locale } = useLanguage()
   const texts = useFormTexts()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const kinds = offeredKinds(resources, userType).toSorted((a, b) => Number(isForDays(a)) - Number(isForDays(b)))
@@ -56,7 +54,7 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
           title: t(kind.name),
           aside: (
             <>
-              {kindPrices(kind, t, locale).map((price) => (
+              {kindPrices(kind).map((price) => (
                 <span key={price}>{price}</span>
               ))}
               <Suspense fallback={null}>
@@ -74,7 +72,6 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
 
 /** Person or company, and what they are to the zone. */
 const SectionWho = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
   const texts = useFormTexts()
   const applicant = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' })
   const types = offeredUserTypes(resources, applicant)

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Stacked } from '../../../ui/sheet.tsx'
+import { Stacked } from '../../../ui/kit.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import styles from './application-form.module.css'
 import { ApplicationForm } from './application-form.tsx'

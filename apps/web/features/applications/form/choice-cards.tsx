@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldName, useField } from '../../../ui/form/use-field.ts'
+import { type FieldName, useField } from '../../../ui/form/kit.ts'
 import styles from './application-form.module.css'
 
 export interface Choice {

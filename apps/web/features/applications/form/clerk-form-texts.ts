@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 import { texts } from './form-texts.ts'
 
 /** What the form says to a clerk who fills it in for someone: about the applicant, in the third person. */

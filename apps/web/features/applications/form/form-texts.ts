@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
 /** The texts of the application form's first groups; those of the later ones come with them (`sections/later-texts.ts`). */
 export const texts = defineTexts({

@@ -1,9 +1,8 @@
 import type { createApplication } from '@dovolilnice/contract/applications/apply/operations'
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { newKey } from '../../../platform/calls/new-key.ts'
-import { today } from '../../../platform/translate/translate.ts'
-import type { BodyOf, TypedBody } from '../../../ui/form/form.tsx'
+import { newKey, today } from '../../../platform/kit.ts'
+import type { BodyOf, TypedBody } from '../../../ui/form/kit.ts'
 
 type Body = BodyOf<typeof createApplication>
 /** A form of somebody's own does not say when it came and whose account it belongs to, a first application not what it renews. */

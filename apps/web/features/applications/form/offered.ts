@@ -1,4 +1,4 @@
-import { today } from '../../../platform/translate/translate.ts'
+import { today } from '../../../platform/kit.ts'
 import type { ParkingLot, UserType } from '@dovolilnice/contract/parking/parking-lot'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'

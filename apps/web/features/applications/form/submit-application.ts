@@ -1,5 +1,5 @@
 import type { submitApplication as SubmitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { plainOperation } from '../../../platform/calls/plain-operation.ts'
+import { plainOperation } from '../../../platform/kit.ts'
 
 /** Its body's schema comes while the first fields are read (application-schema.ts). */
 export const submitApplication = plainOperation<typeof SubmitApplication>({

@@ -2,8 +2,8 @@ import type { submittedApplicationSchema } from '@dovolilnice/contract/applicati
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLocale } from '../../../platform/translate/translate.ts'
-import { formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
+import { pageLocale } from '../../../platform/kit.ts'
+import { formDataOf, useOperationForm } from '../../../ui/form/kit.ts'
 import { emptyValues, type ApplicationValues } from './form-values.ts'
 
 /** Every operation that makes an application out of the form. */
@@ -32,7 +32,7 @@ export const useApplicationForm = (
   resources: Resources,
   { operation, params, defaults, draft, byClerk = false, onSent }: ApplicationFormOptions,
 ) => {
-  const locale = useLocale()
+  const locale = pageLocale()
   const [first] = useState(() => ({ ...emptyValues(locale), ...defaults }))
   const schema = useMemo(
     () => () => import('./application-schema.ts').then(({ applicationSchema }) => applicationSchema(resources, byClerk)),

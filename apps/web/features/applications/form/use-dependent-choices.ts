@@ -1,4 +1,4 @@
-import { today } from '../../../platform/translate/translate.ts'
+import { today } from '../../../platform/kit.ts'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect } from 'react'
@@ -41,7 +41,6 @@ export const useDependentChoices = (resources: Resources): void => {
   }, [resources, applicant, userType, kindId, day, setValue, getValues])
 }
 
-/** The kind of permit that is chosen now. */
 export const useChosenKind = (resources: Resources) => {
   const kindId = useWatch<ApplicationValues, 'permit_kind_id'>({ name: 'permit_kind_id' })
   return resources.permit_kinds.find(({ id }) => id === kindId)

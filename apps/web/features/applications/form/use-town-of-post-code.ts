@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useParameters } from '../../../platform/resources/resources.ts'
+import { useParameters } from '../../../platform/kit.ts'
 import type { ApplicationValues } from './form-values.ts'
 
 /**

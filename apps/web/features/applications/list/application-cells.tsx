@@ -1,8 +1,7 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { daysBetween, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
-import { today } from '../../../platform/translate/translate.ts'
-import type { CellTools } from '../../../ui/list-screen/list-screen.tsx'
+import { pageLocale, t, today } from '../../../platform/kit.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './application-cells.module.css'
 import { TermText } from '../term-text.tsx'
@@ -12,11 +11,11 @@ import { texts } from '../texts.ts'
 export const applicationCells = { status: ({ status }: ApplicationRow) => <ApplicationStatusBadge status={status} /> }
 
 /** The day on which it was sent and, while it waits for a clerk, how many days ago that was. */
-const SentDay = ({ row: { created_at: at, status }, tools: { t, locale } }: { row: ApplicationRow; tools: CellTools }) => {
+const SentDay = ({ row: { created_at: at, status } }: { row: ApplicationRow }) => {
   const day = localDayOf(new Date(at))
   return (
-    <span title={instantText(at, locale)}>
-      {dayInWords(day, locale)}
+    <span title={instantText(at, pageLocale())}>
+      {dayInWords(day, pageLocale())}
       {waitsForClerk(status) && <span className={styles.age}> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
     </span>
   )
@@ -27,5 +26,5 @@ export const staffCells = {
   ...applicationCells,
   call_by: ({ call_by: last }: ApplicationRow) => last && <TermText last={last} />,
   decide_by: ({ decide_by: last }: ApplicationRow) => last && <TermText last={last} />,
-  created_at: (row: ApplicationRow, tools: CellTools) => <SentDay row={row} tools={tools} />,
+  created_at: (row: ApplicationRow) => <SentDay row={row} />,
 }

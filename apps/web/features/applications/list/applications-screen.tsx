@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useMay } from '../../../platform/kit.ts'
+import { lazyPart, ScreenLoading } from '../../../ui/kit.ts'
 import { QueueScreen } from '../queue/queue-screen.tsx'
 
 const OwnApplications = lazyPart(() => import('./own-applications.tsx').then(({ OwnApplications: Own }) => Own))

@@ -1,18 +1,11 @@
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Modal, OperationView } from '../../../ui/kit.ts'
 import { useProgress } from '../status/applicant-access.ts'
 import { ProgressView } from '../status/progress-view.tsx'
 import { texts } from '../texts.ts'
 
-interface DialogProps {
-  id: string
-  onClose: () => void
-}
-
 /** One of the person's own applications: how far it is, and what they can do. */
-export const OwnApplicationDialog = ({ id, onClose }: DialogProps) => {
-  const t = useTranslate()
+export const OwnApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const access = { id }
   const progress = useProgress(access)
   const number = progress.data?.number ?? ''

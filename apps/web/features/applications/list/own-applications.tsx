@@ -1,10 +1,8 @@
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+import { t } from '../../../platform/kit.ts'
+import { ButtonLink, ListScreen, useOpenInUrl } from '../../../ui/kit.ts'
 import { applicationCells } from './application-cells.tsx'
 import { texts } from '../texts.ts'
 
@@ -26,9 +24,7 @@ const ownColumns = [
   'fee_cents',
 ] as const
 
-/** A person's own applications. */
 export const OwnApplications = () => {
-  const t = useTranslate()
   const { id, open } = useOpenInUrl('vloga')
   const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (
@@ -39,7 +35,6 @@ export const OwnApplications = () => {
         operation={listOwnApplications}
         columns={ownColumns}
         cells={applicationCells}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         live="applications"
         actions={apply}

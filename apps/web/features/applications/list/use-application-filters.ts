@@ -2,10 +2,8 @@ import type { listApplications } from '@dovolilnice/contract/applications/list/o
 import { applicationSources } from '@dovolilnice/contract/applications/application-status'
 import { applicationSourceLabels, applicationStatusFilterLabels } from '@dovolilnice/contract/applications/application-labels'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { type FilterOf, optionsOf } from '../../../ui/list-screen/list-screen.tsx'
+import { useMay, useOperation, useResources } from '../../../platform/kit.ts'
+import { type FilterOf, optionsOf } from '../../../ui/kit.ts'
 import { texts as queueTexts } from '../queue/texts.ts'
 import { texts } from '../texts.ts'
 

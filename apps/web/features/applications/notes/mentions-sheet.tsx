@@ -1,16 +1,12 @@
 import { listMentions } from '@dovolilnice/contract/applications/notes/operations'
 import { Link } from '@tanstack/react-router'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useLive } from '../../../platform/live.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { formatInstant, t, useLive, useMay, useOperation } from '../../../platform/kit.ts'
+import { Sheet } from '../../../ui/kit.ts'
 import { NoteText } from './notes-sheet.tsx'
 import styles from './notes.module.css'
 import { texts } from './texts.ts'
 
 const Mentions = () => {
-  const { t, locale } = useLanguage()
   const query = useOperation(listMentions, {}, { quiet: true })
   useLive('applications', query.refetch)
   if (query.data === undefined || query.data.items.length === 0) return null
@@ -27,7 +23,7 @@ const Mentions = () => {
                 <NoteText text={text} />
               </p>
               <p className="soft">
-                {author} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+                {author} · <time dateTime={at}>{formatInstant(at)}</time>
               </p>
             </li>
           ),

@@ -7,19 +7,12 @@ import {
 } from '@dovolilnice/contract/applications/notes/operations'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { useFormContext } from 'react-hook-form'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { InDialog } from '../../../ui/overlays/in-dialog.ts'
+import { formatInstant, t, useAction, useLive, useMay, useOperation, useUser } from '../../../platform/kit.ts'
+import { Button, InDialog, OperationView, Sheet, useNear } from '../../../ui/kit.ts'
+import { fieldsOf, FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from './notes.module.css'
 import { texts } from './texts.ts'
 import { Fragment, useEffect, useRef } from 'react'
-import { useLive } from '../../../platform/live.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { useNear } from '../../../ui/use-near.ts'
 
 interface Values {
   text: string
@@ -28,7 +21,6 @@ const { TextAreaField } = fieldsOf<Values>()
 
 /** While a mention is typed at the end of the note: colleagues whose name goes on like it, each a button that completes it. */
 const Suggestions = () => {
-  const t = useTranslate()
   const me = useUser().id
   const { watch, setValue, setFocus } = useFormContext<Values>()
   const text = watch('text')
@@ -55,7 +47,6 @@ const Suggestions = () => {
 }
 
 const Form = ({ applicationId }: { applicationId: string }) => {
-  const t = useTranslate()
   const form = useOperationForm<typeof addApplicationNote, Values>(addApplicationNote, {
     params: { id: applicationId },
     defaults: { text: '' },
@@ -113,7 +104,6 @@ const SeenMark = ({ applicationId }: { applicationId: string }) => {
 
 /** What clerks wrote to each other about an application, the newest first, and a place for a new note. */
 export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('applications:conduct')
   const query = useOperation(listApplicationNotes, { params: { id: applicationId } })
   useLive('applications', query.refetch)
@@ -133,7 +123,7 @@ export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
                     <NoteText text={text} />
                   </p>
                   <p className="soft">
-                    {author} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+                    {author} · <time dateTime={at}>{formatInstant(at)}</time>
                     {id === waiting && <SeenMark applicationId={applicationId} />}
                   </p>
                 </li>

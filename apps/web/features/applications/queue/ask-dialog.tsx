@@ -1,9 +1,8 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Button, Modal } from '../../../ui/kit.ts'
+import { TextArea } from '../../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
 interface DialogProps {
@@ -20,7 +19,6 @@ const leastLetters = 3
 
 /** Asks several applicants for the same supplement: the text is written once, each gets a call of their own. */
 export const AskDialog = ({ rows, text, onText, onAsk, onClose }: DialogProps) => {
-  const t = useTranslate()
   const [tried, setTried] = useState(false)
   const tooShort = text.trim().length < leastLetters
   const ask = () => {

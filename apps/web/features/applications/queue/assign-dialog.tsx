@@ -1,13 +1,9 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { t, useMay, useOperation, useUser } from '../../../platform/kit.ts'
+import { Button, Modal, OperationView } from '../../../ui/kit.ts'
+import { SelectInput } from '../../../ui/form/kit.ts'
 import { assigneeChoices, chosenAssignee } from './assignees.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +15,6 @@ interface DialogProps {
 
 /** Asks to whom applications are given: oneself first, then colleagues by name with how many they have. */
 export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
-  const t = useTranslate()
   const me = useUser().id
   const mayOthers = useMay()('applications:assign')
   const clerks = useOperation(listAssignees, {})
@@ -50,7 +45,6 @@ export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
             data-autofocus
             onChange={(event) => setTo(event.currentTarget.value)}
             options={assigneeChoices(
-              t,
               items.filter(({ id }) => mayOthers || id === me).toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
             )}
           />

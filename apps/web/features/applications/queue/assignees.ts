@@ -1,19 +1,19 @@
 import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
-import type { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 /** The value of nobody among the choices. */
 const nobody = 'nobody'
 
 /** A clerk as a choice: by name, with how many applications they have. */
-export const clerkChoice = (t: ReturnType<typeof useTranslate>, { id, name, open }: Assignee) => ({
+export const clerkChoice = ({ id, name, open }: Assignee) => ({
   value: id,
   label: t(texts.withOpen, { name, count: open }),
 })
 
 /** To whom applications can be given: those who conduct procedures, and nobody at the end. */
-export const assigneeChoices = (t: ReturnType<typeof useTranslate>, clerks: readonly Assignee[]) => [
-  ...clerks.filter(({ conducts }) => conducts).map((clerk) => clerkChoice(t, clerk)),
+export const assigneeChoices = (clerks: readonly Assignee[]) => [
+  ...clerks.filter(({ conducts }) => conducts).map((clerk) => clerkChoice(clerk)),
   { value: nobody, label: t(texts.toNobody) },
 ]
 

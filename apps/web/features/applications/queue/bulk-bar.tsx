@@ -1,12 +1,8 @@
 import { type ListedApplication, mostChosen } from '@dovolilnice/contract/applications/list/application-list'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { useNavigate } from '@tanstack/react-router'
-import { connectivityStore } from '../../../platform/calls/connectivity.ts'
-import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { exportList } from '../../../ui/list-screen/export-list.ts'
+import { connectivityStore, t, useMay, useStore, useUser } from '../../../platform/kit.ts'
+import { Button, exportList } from '../../../ui/kit.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 
@@ -23,7 +19,6 @@ interface BarProps {
 
 /** What can be done with several applications at once: never a decision. */
 export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk }: BarProps) => {
-  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const may = useMay()('applications:conduct')
   const me = useUser().id
@@ -50,7 +45,7 @@ export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk
       <Button
         look="plain"
         disabled={offline || tooMany}
-        onClick={() => void exportList(what, { t, locale }, () => void navigate({ to: '/izvoz-podatkov' }))}
+        onClick={() => void exportList(what, () => void navigate({ to: '/izvoz-podatkov' }))}
       >
         {tooMany ? t(texts.exportAtMost, { count: mostChosen }) : t(texts.export)}
       </Button>

@@ -2,15 +2,7 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import { type ListedApplication, mostChosen } from '@dovolilnice/contract/applications/list/application-list'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
-import { textIn } from '@dovolilnice/contract/locale'
-import { call } from '../../../platform/calls/call.ts'
-import { isCallError, sentenceOf } from '../../../platform/calls/call-error.ts'
-import { queryClient } from '../../../platform/calls/query.ts'
-import { sessionStore } from '../../../platform/session/session-store.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { createStore } from '../../../platform/store.ts'
-import { localeStore } from '../../../platform/translate/locale-store.ts'
-import { translate } from '../../../platform/translate/translate.ts'
+import { call, createStore, isCallError, queryClient, sentenceOf, sessionStore, showSnackbar, t } from '../../../platform/kit.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication
@@ -89,18 +81,16 @@ const latest = (rows: readonly Row[], known: ReadonlyMap<string, Row>): Row[] =>
   })
 
 const sentenceFor = (error: unknown): string => {
-  const locale = localeStore.get()
   const now = isCallError(error) && error.code === 'illegal_transition' ? error.details?.['status'] : undefined
   const status = applicationStatuses.find((one) => one === now)
-  if (status === undefined) return sentenceOf(error, locale)
-  return translate(texts.notNow, locale, { status: textIn(applicationStatusLabels[status], locale) })
+  if (status === undefined) return sentenceOf(error)
+  return t(texts.notNow, { status: t(applicationStatusLabels[status]) })
 }
 
 /** Says how a run ended; what failed is told by the list, where that is on screen. */
 const tellEnd = (worked: number, failed: number): void => {
-  const locale = localeStore.get()
-  if (failed === 0) showSnackbar(translate(texts.done, locale, { count: worked }), { tone: 'good' })
-  else if (lists === 0) showSnackbar(translate(texts.failedAway, locale, { count: failed }), { tone: 'bad', mode: 'multi-line' })
+  if (failed === 0) showSnackbar(t(texts.done, { count: worked }), { tone: 'good' })
+  else if (lists === 0) showSnackbar(t(texts.failedAway, { count: failed }), { tone: 'bad', mode: 'multi-line' })
 }
 
 /**

@@ -2,13 +2,9 @@ import type { ListedApplication } from '@dovolilnice/contract/applications/list/
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
-import { call } from '../../../platform/calls/call.ts'
+import { call, showSnackbar, t, useStore, useUser } from '../../../platform/kit.ts'
 import { bulkStore, type Deed, idle, listIsShown, putBulk, runBulk } from './bulk.ts'
 import { useEffect } from 'react'
-import { useUser } from '../../../platform/session/use-session.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication
@@ -41,7 +37,6 @@ type Rows = readonly ListedApplication[]
 
 /** The run of a step with several applications, as the list shows it: it may have begun on a list that was left since. */
 export const useBulk = () => {
-  const t = useTranslate()
   const person = useUser().id
   const bulk = useStore(bulkStore)
   const { progress, failures, text } = bulk.person === person ? bulk : idle

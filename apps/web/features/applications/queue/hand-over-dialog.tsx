@@ -1,12 +1,9 @@
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { z } from 'zod/mini'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { t, useOperation } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
+import { Modal, OperationView, StepDialog } from '../../../ui/kit.ts'
 import { assigneeChoices, chosenAssignee, clerkChoice } from './assignees.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +16,6 @@ const schema = z.object({ from: chosen, to: chosen })
 
 /** All open applications of a colleague go to another: whose, and to whom. */
 export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const clerks = useOperation(listAssignees, {})
   if (clerks.data === undefined)
     return (
@@ -29,7 +25,7 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
     )
   const choose = { value: '', label: t(texts.choose) }
   const { items } = clerks.data
-  const givers = items.filter(({ open }) => open > 0).map((clerk) => clerkChoice(t, clerk))
+  const givers = items.filter(({ open }) => open > 0).map((clerk) => clerkChoice(clerk))
   return (
     <StepDialog
       title={t(texts.handOver)}
@@ -43,7 +39,7 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <p>{t(givers.length === 0 ? texts.nobodyHas : texts.handOverText)}</p>
       <SelectField name="from" label={t(texts.from)} options={[choose, ...givers]} />
-      <SelectField name="to" label={t(texts.to)} options={[choose, ...assigneeChoices(t, items)]} />
+      <SelectField name="to" label={t(texts.to)} options={[choose, ...assigneeChoices(items)]} />
     </StepDialog>
   )
 }

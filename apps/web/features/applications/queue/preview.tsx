@@ -1,15 +1,8 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { formatInstant, formatValidity, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { usePaused } from '../../../platform/use-paused.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Facts } from '../../../ui/sheet.tsx'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
+import { defineTexts, formatInstant, formatMoney, formatValidity, t, useOperation, usePaused } from '../../../platform/kit.ts'
+import { ButtonLink, Facts, KeyCap, OperationView, Plate } from '../../../ui/kit.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { TermText } from '../term-text.tsx'
 import { texts as applicationTexts } from '../texts.ts'
@@ -28,7 +21,6 @@ const previewTexts = defineTexts({
  * and so its documents are looked at on the record, where they are judged.
  */
 export const Preview = ({ id }: { id: string }) => {
-  const { t, locale } = useLanguage()
   const rested = usePaused(id)
   const query = useOperation(getApplication, { params: { id: rested } }, { keep: true, quiet: 'server-error' })
   return (
@@ -63,11 +55,11 @@ export const Preview = ({ id }: { id: string }) => {
                 { label: t(applicationTexts.lot), value: t(application.parking_lot_name) },
                 {
                   label: t(applicationTexts.validity),
-                  value: formatValidity(application.valid_from, application.valid_until, locale, application),
+                  value: formatValidity(application.valid_from, application.valid_until, application),
                 },
-                { label: t(applicationTexts.fee), value: formatCents(application.fee_cents, locale) },
+                { label: t(applicationTexts.fee), value: formatMoney(application.fee_cents) },
                 { label: t(applicationTexts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },
-                { label: t(applicationTexts.created), value: formatInstant(application.created_at, locale) },
+                { label: t(applicationTexts.created), value: formatInstant(application.created_at) },
                 { label: t(applicationTexts.remark), value: application.remark },
               ]}
             />

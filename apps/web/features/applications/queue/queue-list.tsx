@@ -1,5 +1,5 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t, useColumnChoice, useMay, useMedia } from '../../../platform/kit.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
@@ -18,24 +18,77 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { applicationTones } from '../../../ui/status-tones.ts'
+import { applicationTones, ButtonLink, type FilterOf, IconButton, lazyPart, ListScreen, Plate, Button, Modal } from '../../../ui/kit.ts'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { Suspense, useState } from 'react'
-import { useMedia } from '../../../platform/use-media.ts'
-import { useColumnChoice } from '../../../platform/column-choice.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
 import { assignTo, take, useBulk } from './deeds.ts'
 import { nearestFirst } from './nearest-first.ts'
-import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx'
 import { TermCell } from './term-cell.tsx'
 import { type QueueView, unassignedView } from './views.ts'
+import type { Failure } from './bulk.ts'
+
+/** What did not work, application by application. */
+const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
+  <Modal
+    opened={failures.length > 0}
+    size={560}
+    title={t(texts.failedTitle, { count: failures.length })}
+    onClose={onClose}
+    buttons={<Button label={t(texts.close)} onClick={onClose} />}
+  >
+    <p>{t(texts.failedText)}</p>
+    <ul className={styles.failures}>
+      {failures.map(({ row, sentence }) => (
+        <li key={row.id}>
+          <strong>
+            {row.number} · {row.name}
+          </strong>
+          <br />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  </Modal>
+)
+
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))
+const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx').then(({ HandOverDialog }) => HandOverDialog))
+
+/** The dialog that is open, with the applications it is about. */
+interface OpenDialog {
+  kind: 'assign' | 'ask' | 'hand-over'
+  rows: readonly ListedApplication[]
+  /** Takes rows out of the selection. */
+  drop: (rows: readonly ListedApplication[]) => void
+}
+
+/**
+ * The dialogs of the queue, each loaded when it is first opened. What failed comes with the list: most often it failed because nothing more
+ * could be loaded.
+ */
+const QueueDialogs = ({ open, bulk, onClose }: { open: OpenDialog | undefined; bulk: ReturnType<typeof useBulk>; onClose: () => void }) => (
+  <>
+    <Suspense fallback={null}>
+      {open?.kind === 'assign' && (
+        <AssignDialog rows={open.rows} onAssign={(to) => void bulk.run(open.rows, assignTo(to), open.drop)} onClose={onClose} />
+      )}
+      {open?.kind === 'ask' && (
+        <AskDialog
+          rows={open.rows}
+          text={bulk.text}
+          onText={bulk.write}
+          onAsk={(typed) => void bulk.ask(open.rows, typed, open.drop)}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'hand-over' && <HandOverDialog onClose={onClose} />}
+    </Suspense>
+    <FailuresDialog failures={bulk.failures} onClose={bulk.forget} />
+  </>
+)
 
 /** `Ana Novak` → `AN`. */
 const initialsOf = (name: string): string => {
@@ -47,15 +100,12 @@ const initialsOf = (name: string): string => {
 }
 
 /** Who has the application: initials with the whole name beside them for whoever cannot see them; a dashed ring for nobody. */
-const ClerkCell = ({ row: { assigned_name: name } }: { row: Pick<ListedApplication, 'assigned_name'> }) => {
-  const t = useTranslate()
-  return (
-    <span className={styles.clerk} data-nobody={name === null || undefined} title={name ?? t(texts.nobody)}>
-      <span aria-hidden>{name === null ? '–' : initialsOf(name)}</span>
-      <span className="visually-hidden">{name ?? t(texts.nobody)}</span>
-    </span>
-  )
-}
+const ClerkCell = ({ row: { assigned_name: name } }: { row: Pick<ListedApplication, 'assigned_name'> }) => (
+  <span className={styles.clerk} data-nobody={name === null || undefined} title={name ?? t(texts.nobody)}>
+    <span aria-hidden>{name === null ? '–' : initialsOf(name)}</span>
+    <span className="visually-hidden">{name ?? t(texts.nobody)}</span>
+  </span>
+)
 
 /** The first plate and how many more there are, on one line; all of them in the title. */
 const PlatesCell = ({ plates }: { plates: readonly string[] }) => {
@@ -91,7 +141,6 @@ const shapes: Record<ApplicationStatus, Icon> = {
 
 /** A status on one line of a dense list: shape, colour, word. */
 const StatusCell = ({ status }: { status: ApplicationStatus }) => {
-  const t = useTranslate()
   const Shape = shapes[status]
   return (
     <span className={styles.status} data-tone={applicationTones[status]}>
@@ -103,7 +152,6 @@ const StatusCell = ({ status }: { status: ApplicationStatus }) => {
 
 /** How many documents are right, of all that are there; a tick where nothing is left to judge. */
 const DocumentsCell = ({ row: { documents_met: met, documents_sent: sent } }: { row: ListedApplication }) => {
-  const t = useTranslate()
   if (met === null || !sent) return '–'
   return (
     <span className={styles.documents} data-left={met < sent || undefined} title={t(texts.documentsMet, { met, sent })}>
@@ -146,17 +194,14 @@ const hidden = [
 ] as const
 export const queueColumns = [...usualColumns, ...hidden] as const
 
-const useCells = () => {
-  const t = useTranslate()
-  return {
-    ...staffCells,
-    status: ({ status }: Row) => <StatusCell status={status} />,
-    term_on: (row: Row) => <TermCell row={row} />,
-    age_days: ({ age_days: count }: Row) => (count === null ? '–' : t(texts.age, { count })),
-    assigned_name: (row: Row) => <ClerkCell row={row} />,
-    documents_met: (row: Row) => <DocumentsCell row={row} />,
-    plates: ({ plates }: Row) => <PlatesCell plates={plates} />,
-  }
+const cells = {
+  ...staffCells,
+  status: ({ status }: Row) => <StatusCell status={status} />,
+  term_on: (row: Row) => <TermCell row={row} />,
+  age_days: ({ age_days: count }: Row) => (count === null ? '–' : t(texts.age, { count })),
+  assigned_name: (row: Row) => <ClerkCell row={row} />,
+  documents_met: (row: Row) => <DocumentsCell row={row} />,
+  plates: ({ plates }: Row) => <PlatesCell plates={plates} />,
 }
 
 /** The columns on screen, as the address or the person's choice has them. */
@@ -166,7 +211,6 @@ export const useShownColumns = (inAddress: unknown): readonly string[] => {
 }
 
 const QueueActions = ({ onHandOver }: { onHandOver: () => void }) => {
-  const t = useTranslate()
   const may = useMay()
   return (
     <>
@@ -185,7 +229,6 @@ interface QueueProps {
 
 /** The clerks' list: one line for each application, the nearest term first, and what can be done with several. */
 export const QueueList = ({ filters, columns, view }: QueueProps) => {
-  const t = useTranslate()
   const may = useMay()('applications:conduct')
   const bulk = useBulk()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -211,14 +254,13 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         columns={queueColumns}
         hidden={hidden}
         heading="number"
-        cells={useCells()}
+        cells={cells}
         sort={nearestFirst}
         filters={filters}
         view={view}
         folded
         usualRows={25}
         groupOf={({ status }) => (status === 'supplement_requested' ? texts.resting : undefined)}
-        searchKey="search"
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
         rowKeys={may ? [assignKey] : []}
         live="applications"

@@ -1,20 +1,14 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t, tableRefreshInterval, useChangeSearch, useLive, useMay, useOperation } from '../../../platform/kit.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 import { holdsView, isChanged, keptOf, type QueueView, shownView, standardViews, viewOf, type ViewSearch } from './views.ts'
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { countApplications } from '@dovolilnice/contract/applications/queue/count-applications'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
-import { useChangeSearch } from '../../../platform/routing/use-change-search.ts'
-import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { useLive } from '../../../platform/live.ts'
-import { type FilterOf, type Sorting, sortingOf } from '../../../ui/list-screen/list-screen.tsx'
-import { readListState, wireFilters } from '../../../ui/list-screen/list-state.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Part, lazyPart } from '../../../ui/states/part.tsx'
+import { type FilterOf, lazyPart, Part, readListState, type Sorting, sortingOf, wireFilters } from '../../../ui/kit.ts'
 import { useApplicationFilters } from '../list/use-application-filters.ts'
 import { texts as applicationTexts } from '../texts.ts'
 import { nearestFirst } from './nearest-first.ts'
@@ -27,7 +21,6 @@ interface TabsProps {
   views: readonly { view: QueueView; count: number | undefined }[]
   /** What stands in the address now. */
   search: ViewSearch
-  /** The columns on screen: a view keeps them. */
   columns: readonly string[]
   /** Parts of the screen that are no view, at the right. */
   children?: ReactNode
@@ -35,7 +28,6 @@ interface TabsProps {
 
 /** The views of the queue as tabs: links, because each is an address of its own. What narrows the list further stays until another is opened. */
 const ViewTabs = ({ views, search, columns, children }: TabsProps) => {
-  const t = useTranslate()
   const [saving, setSaving] = useState(false)
   const shown =
     search['tab'] === undefined
@@ -94,7 +86,7 @@ type Filters = readonly FilterOf<typeof listApplications>[]
 const useViews = (filters: Filters, sorting: Sorting): { view: QueueView; count: number | undefined }[] => {
   const saved = useOperation(listApplicationViews, {}, { quiet: true, keep: true })
   const views = [...standardViews, ...(saved.data?.items.map(viewOf) ?? [])]
-  const narrowed = views.map(({ search }) => wireFilters(readListState(search, sorting, filters, ''), filters, 'search'))
+  const narrowed = views.map(({ search }) => wireFilters(readListState(search, sorting, filters, ''), filters))
   // Asked for after the list's own call has left, and never in its way: the tabs stand without numbers until then.
   const counts = useOperation(
     countApplications,
@@ -122,7 +114,6 @@ const useAgreement = (view: QueueView | undefined, search: ViewSearch): void => 
 
 /** Everyone's applications as a queue with its views, and beside them all documents. What is shown stands in the address. */
 export const QueueScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const search = useSearch({ from: '/inside/vloge' })
   const filters = useApplicationFilters()

@@ -1,7 +1,6 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { daysBetween, localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
-import { today, useLocale, useLanguage } from '../../../platform/translate/translate.ts'
-import { formatShortDay } from '../../../platform/translate/short-format.ts'
+import { formatShortDay, pageLocale, t, today } from '../../../platform/kit.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 
@@ -24,25 +23,20 @@ const usedOf = ({ counted_from: counted, created_at: created, term_on: last }: R
   return Math.min(1, Math.max(0.04, daysBetween(from, now) / whole))
 }
 
-const useWords = () => {
-  const { t, locale } = useLanguage()
-  return ({ status, term_on: last }: Row, now: string): string => {
-    const left = daysBetween(now, last ?? now)
-    if (status === 'supplement_requested') return t(left < 0 ? texts.restOver : texts.rests, { day: formatShortDay(last ?? now, locale) })
-    if (left < 0) return t(texts.late, { count: -left })
-    if (left < 2) return t(left === 0 ? texts.today : texts.tomorrow)
-    return t(texts.left, { count: left })
-  }
+const words = ({ status, term_on: last }: Row, now: string): string => {
+  const left = daysBetween(now, last ?? now)
+  if (status === 'supplement_requested') return t(left < 0 ? texts.restOver : texts.rests, { day: formatShortDay(last ?? now) })
+  if (left < 0) return t(texts.late, { count: -left })
+  if (left < 2) return t(left === 0 ? texts.today : texts.tomorrow)
+  return t(texts.left, { count: left })
 }
 
 /** The term of an application in words, with a bar of the part that is used; dashed while it rests. */
 export const TermCell = ({ row }: { row: Row }) => {
-  const words = useWords()
-  const locale = useLocale()
   const now = today()
   if (row.term_on === null) return '–'
   return (
-    <span className={styles.term} data-tone={toneOf(row, now)} title={dayInWords(row.term_on, locale)}>
+    <span className={styles.term} data-tone={toneOf(row, now)} title={dayInWords(row.term_on, pageLocale())}>
       <svg className={styles.bar} viewBox="0 0 44 4" aria-hidden>
         <rect className={styles.whole} width="44" height="4" rx="2" />
         <rect className={styles.used} width={44 * usedOf(row, now)} height="4" rx="2" />

@@ -1,4 +1,4 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 /** The texts of the clerks' queue. */
 export const texts = withWords({

@@ -3,9 +3,7 @@ import { mostRest, mostSeen, nextApplication } from '@dovolilnice/contract/appli
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useUser } from '../../../platform/session/use-session.ts'
-import { createStore } from '../../../platform/store.ts'
+import { createStore, useOperation, useUser } from '../../../platform/kit.ts'
 import { nearestFirst } from './nearest-first.ts'
 
 type View = OperationCall<typeof nextApplication>['body']['view']

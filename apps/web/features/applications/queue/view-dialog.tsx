@@ -2,9 +2,9 @@ import { type ApplicationView, viewFields } from '@dovolilnice/contract/applicat
 import { saveApplicationView, updateApplicationView } from '@dovolilnice/contract/applications/queue/operations'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { viewOf } from './views.ts'
 
@@ -24,7 +24,6 @@ interface DialogProps {
 
 /** Asks for the name of a view and keeps it. A new one is opened at once. */
 export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const field = (
     <TextField

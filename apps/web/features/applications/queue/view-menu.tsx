@@ -3,11 +3,8 @@ import { deleteApplicationView, updateApplicationView } from '@dovolilnice/contr
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAction } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
+import { confirm, t, useAction } from '../../../platform/kit.ts'
+import { IconButton, Menu, MenuItem } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
@@ -20,7 +17,6 @@ interface MenuProps {
 
 /** What can be done with the view that is open: keep what was changed in it, rename it, delete it. */
 export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const update = useAction(updateApplicationView, { done: texts.viewSaved })

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { defineTexts, t } from '../../../platform/kit.ts'
+import { Notice } from '../../../ui/kit.ts'
 
 const texts = defineTexts({
   outside: { sl: 'Naslov je zunaj območja parkirišča', en: 'The address lies outside the zone of the lot' },
@@ -26,7 +26,6 @@ const texts = defineTexts({
 
 /** What the list of addresses says against the lot; nothing where the address lies in its zone, or no list is loaded. */
 export const AddressNotice = ({ application: { address_zone: found, parking_lot_zone: lot } }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   if (found === null || (found.known && !found.outside)) return null
   if (found.settlements.length > 0)
     return (

@@ -10,20 +10,22 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { heldStep, sendingSteps } from '../../../platform/held-step.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import {
+  formatDay,
+  heldStep,
+  printPaper,
+  sendingSteps,
+  t,
+  today,
+  useAction,
+  useMay,
+  useMedia,
+  useResources,
+  useStore,
+} from '../../../platform/kit.ts'
+import { Button, KeyCap, Menu, MenuItem, useKeys } from '../../../ui/kit.ts'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
-import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import styles from './application-screen.module.css'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
@@ -118,7 +120,6 @@ export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => {
 
 /** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
 export const MissingLine = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const { status, valid_from: from, valid_until: until } = application
   if (endedStatuses.includes(status)) return <p className={styles.missing} />
   const undecided = editableStatuses.includes(status)
@@ -135,9 +136,9 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
   const day = today()
   const past =
     until <= day
-      ? t(texts.wishOver, { day: formatDay(lastDayOf(until), locale) })
+      ? t(texts.wishOver, { day: formatDay(lastDayOf(until)) })
       : from < day
-        ? t(texts.wishBegun, { day: formatDay(from, locale) })
+        ? t(texts.wishBegun, { day: formatDay(from) })
         : undefined
   return (
     <div className={styles.missing}>
@@ -155,25 +156,21 @@ interface MoreMenuProps {
   children: ReactNode
 }
 
-const MoreMenu = ({ application, steps, onStep, children }: MoreMenuProps) => {
-  const t = useTranslate()
-  return (
-    <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
-      <MenuItem label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, application.id)} />
-      {application.has_decision && (
-        <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
-      )}
-      {children}
-      {steps.map((step) => (
-        <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
-      ))}
-    </Menu>
-  )
-}
+const MoreMenu = ({ application, steps, onStep, children }: MoreMenuProps) => (
+  <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
+    <MenuItem label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, application.id)} />
+    {application.has_decision && (
+      <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
+    )}
+    {children}
+    {steps.map((step) => (
+      <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
+    ))}
+  </Menu>
+)
 
 /** What this clerk may do with the application now: the steps that travelled with it, and what is always there. */
 export const ApplicationActions = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()
   const { take, taking } = useStepAtOnce(takeApplicationIntoReview, texts.taken, application)

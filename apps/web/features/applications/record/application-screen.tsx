@@ -2,35 +2,46 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import {
+  confirm,
+  formatDay,
+  formatInstant,
+  printPaper,
+  t,
+  useAction,
+  useLive,
+  useMay,
+  useMedia,
+  useOperation,
+  useScreenTitle,
+} from '../../../platform/kit.ts'
+import {
+  Button,
+  History,
+  MailsSheet,
+  NoEmail,
+  OperationView,
+  Part,
+  PersonSheet,
+  Plate,
+  Sheet,
+  Stacked,
+  StepDialog,
+  useTownNames,
+  ButtonLink,
+  KeyCap,
+  useKeys,
+} from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
 import { isLegal, waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { getApplication, readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
-import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../../platform/live.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { Part } from '../../../ui/states/part.tsx'
-import { History } from '../../../ui/history/history.tsx'
-import { useTownNames } from '../../../ui/history/town-names.ts'
-import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { NoEmail } from '../../../ui/person/person-chooser.tsx'
-import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { ApplicationActions, MissingLine, useIsHeld } from './application-actions.tsx'
+import { useParams, useNavigate } from '@tanstack/react-router'
+import { ApplicationActions, MissingLine, useIsHeld, foremostActions } from './application-actions.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { TermText } from '../term-text.tsx'
 import { WantedSheet } from './application-facts.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
@@ -38,33 +49,59 @@ import { AddressNotice } from './address-notice.tsx'
 import { DuplicatesSheet } from './known-gaps.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { ExtensionSheet } from './extension-sheet.tsx'
-import { NextApplication } from '../apply/next-application.tsx'
 import { sentenceOf } from '../timeline/sentence-of.ts'
 import { NotesSheet } from '../notes/notes-sheet.tsx'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQueue } from '../queue/use-queue.ts'
+
+const Next = ({ application: { id, actions } }: { application: ApplicationDetails }) => {
+  const held = useIsHeld({ id })
+  const { previous, next } = useQueue(id)
+  const navigate = useNavigate()
+  const open = (other: string) => void navigate({ to: '/vloge/$id', params: { id: other } })
+  const onwards =
+    next === undefined
+      ? []
+      : [
+          { press: 'j', label: texts.toNext, run: () => open(next.id) },
+          { press: 'n', run: () => open(next.id) },
+        ]
+  const back = previous === undefined ? [] : [{ press: 'k', label: texts.toPrevious, run: () => open(previous) }]
+  useKeys({ title: texts.keys, commands: true, keys: [...onwards, ...back] })
+  if (next === undefined) return null
+  const isDone = held || !foremostActions.some((action) => actions.includes(action))
+  const link = (
+    <ButtonLink to="/vloge/$id" params={{ id: next.id }} small={!isDone} look={isDone ? 'filled' : 'plain'} icon={IconArrowRight}>
+      <span data-word>{t(texts.nextShort)}</span> <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
+      <KeyCap press="j" />
+    </ButtonLink>
+  )
+  // While something is to be done here, the way on stands beside the title: one button is the screen's.
+  return isDone ? <span data-primary>{link}</span> : <TitleLine>{link}</TitleLine>
+}
+
+/** The next application of the view from which this one was opened: the foremost button once the clerk is done with this one. */
+const NextApplication = ({ application }: { application: ApplicationDetails }) => <Next key={application.id} application={application} />
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof declineLateSupplement>>()
 
-const DeclineDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.declineLateTitle)}
-      operation={declineLateSupplement}
-      params={{ id: application.id }}
-      record={watchedApplication(application)}
-      defaults={{ version: application.version, reason: '' }}
-      submit={t(texts.declineLate)}
-      done={texts.lateDeclined}
-      onClose={onClose}
-    >
-      <TextAreaField name="reason" label={t(texts.declineLateReason)} description={t(texts.declineLateHint)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const DeclineDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.declineLateTitle)}
+    operation={declineLateSupplement}
+    params={{ id: application.id }}
+    record={watchedApplication(application)}
+    defaults={{ version: application.version, reason: '' }}
+    submit={t(texts.declineLate)}
+    done={texts.lateDeclined}
+    onClose={onClose}
+  >
+    <TextAreaField name="reason" label={t(texts.declineLateReason)} description={t(texts.declineLateHint)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 /** A supplement that came before the order of dismissal was served, and the ways to answer it; nothing where none did. */
 const LateSupplementSheet = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const may = useMay()
   const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
@@ -77,7 +114,7 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
   }
   return (
     <Sheet title={t(texts.lateTitle)} tone="warning">
-      <p className="soft">{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.lateText, { at: formatInstant(at) })}</p>
       {may('applications:decide') && (
         <div className={styles.actions}>
           <Button label={t(texts.takeLate)} busy={isPending} onClick={() => void take()} />
@@ -90,14 +127,13 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
 }
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const names = useTownNames()
   return (
     <Sheet title={t(texts.history)}>
       <History
         rows={application.history}
         record={{ id: application.id, name: application.number }}
-        sentence={(row) => sentenceOf(row, { t, locale, names })}
+        sentence={(row) => sentenceOf(row, names)}
       />
     </Sheet>
   )
@@ -129,7 +165,6 @@ interface ViewProps {
 
 /** What is asked for, by whom, and what it costs. */
 const Claim = ({ application, onEdit }: ViewProps) => {
-  const t = useTranslate()
   const may = useMay()
   return (
     <>
@@ -186,7 +221,6 @@ const Desk = ({ application, onEdit }: ViewProps) => {
 
 /** Beside the name and the number: the vehicle, the state and the term, for whoever asks by telephone. */
 const RecordLine = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const { plates, status, decide_by: last, suspended_on: rests } = application
   const [first, ...more] = plates
   return (
@@ -197,7 +231,7 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
         </span>
       )}
       <ApplicationStatusBadge status={status} />
-      {rests !== null && <span>{t(texts.restsSince, { day: formatDay(rests, locale) })}</span>}
+      {rests !== null && <span>{t(texts.restsSince, { day: formatDay(rests) })}</span>}
       {waitsForClerk(status) && last !== null && (
         <span>
           {t(texts.decideBy)} <TermText last={last} />
@@ -226,7 +260,6 @@ const ApplicationView = ({ application, onEdit }: ViewProps) => (
 
 /** One application with everything a clerk decides by; it follows what others do to it. */
 export const ApplicationScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/vloge/$id' })
   const [editing, setEditing] = useState(false)
   const query = useOperation(getApplication, { params: { id } }, { keep: true })

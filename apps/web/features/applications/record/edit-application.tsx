@@ -10,10 +10,9 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormSection, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { EditRecord } from '../../../ui/record/edit-record.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { fieldsOf, FilesField, formDataOf, FormSection, useOperationForm } from '../../../ui/form/kit.ts'
+import { EditRecord, Notice } from '../../../ui/kit.ts'
 import { ApplicationSections, ReplacementSections } from '../form/application-sections.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 import { emptyValues, type ApplicationValues } from '../form/form-values.ts'
@@ -24,7 +23,6 @@ import { texts } from '../texts.ts'
 import { ReceivedField } from '../form/sections/received-field.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { SectionApplicant } from '../form/sections/section-applicant.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { WithResources } from '../form/with-resources.tsx'
 
 type Values = ApplicationValues & {
@@ -122,7 +120,6 @@ const useNarrower = ({ application, resources }: Omit<FormProps, 'onClose'>): bo
 
 /** Who wanted less, how and when; nothing where as much is asked for as before. */
 const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>) => {
-  const t = useTranslate()
   const by = useWatch<Values, 'narrowed_by'>({ name: 'narrowed_by' })
   if (!useNarrower({ application, resources })) return null
   const ways = application.source === 'paper' ? narrowedBy : narrowedBy.filter((way) => way === 'party')
@@ -139,37 +136,33 @@ const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>)
   )
 }
 
-const EditForm = ({ resources, application, onClose }: FormProps) => {
-  const t = useTranslate()
-  const form = useEditForm(resources, application, onClose)
-  return (
-    <EditRecord
-      form={form}
-      label={t(texts.edit)}
-      record={watchedApplication(application)}
-      present={valuesOf(application)}
-      onClose={onClose}
-    >
-      {application.is_granted ? (
-        <>
-          <Notice>{t(texts.grantedEdit)}</Notice>
-          <SectionApplicant byClerk />
-        </>
-      ) : application.replaces_permit === null ? (
-        <ApplicationSections resources={resources} byClerk />
-      ) : (
-        <ReplacementSections resources={resources} />
-      )}
-      {!application.is_granted && <NarrowingFields application={application} resources={resources} />}
-      <FormSection title={t(texts.save)}>
-        {application.received_on !== null && <ReceivedField />}
-        <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
-        <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
-        <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
-      </FormSection>
-    </EditRecord>
-  )
-}
+const EditForm = ({ resources, application, onClose }: FormProps) => (
+  <EditRecord
+    form={useEditForm(resources, application, onClose)}
+    label={t(texts.edit)}
+    record={watchedApplication(application)}
+    present={valuesOf(application)}
+    onClose={onClose}
+  >
+    {application.is_granted ? (
+      <>
+        <Notice>{t(texts.grantedEdit)}</Notice>
+        <SectionApplicant byClerk />
+      </>
+    ) : application.replaces_permit === null ? (
+      <ApplicationSections resources={resources} byClerk />
+    ) : (
+      <ReplacementSections resources={resources} />
+    )}
+    {!application.is_granted && <NarrowingFields application={application} resources={resources} />}
+    <FormSection title={t(texts.save)}>
+      {application.received_on !== null && <ReceivedField />}
+      <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
+      <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
+    </FormSection>
+  </EditRecord>
+)
 
 /** All fields of an application, for a clerk who corrects it. */
 export const EditApplication = (props: EditProps) => (

@@ -2,12 +2,9 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
 import type { Extension } from '@dovolilnice/contract/applications/extension'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { formatDay, formatInstant, t, useMay } from '../../../platform/kit.ts'
+import { Button, Sheet, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -16,60 +13,53 @@ import { watchedApplication } from './watched-application.ts'
 const { DayField, TextAreaField } = fieldsOf<BodyOf<typeof extendTerm>>()
 
 /** Grants the request that waits, or extends by hand. */
-const ExtendDialog = ({ application, onClose }: DialogProps) => {
-  const { t, locale } = useLanguage()
-  return (
-    <StepDialog
-      title={t(texts.extend)}
-      operation={extendTerm}
-      params={{ id: application.id }}
-      record={watchedApplication(application)}
-      defaults={{ version: application.version, due_on: '', reason: '' }}
-      done={texts.extended}
-      onClose={onClose}
-    >
-      <DayField
-        name="due_on"
-        label={t(texts.extendTo)}
-        description={t(texts.extendHint, { day: formatDay(application.due_on, locale) })}
-        min={application.due_on ?? undefined}
-      />
-      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const ExtendDialog = ({ application, onClose }: DialogProps) => (
+  <StepDialog
+    title={t(texts.extend)}
+    operation={extendTerm}
+    params={{ id: application.id }}
+    record={watchedApplication(application)}
+    defaults={{ version: application.version, due_on: '', reason: '' }}
+    done={texts.extended}
+    onClose={onClose}
+  >
+    <DayField
+      name="due_on"
+      label={t(texts.extendTo)}
+      description={t(texts.extendHint, { day: formatDay(application.due_on) })}
+      min={application.due_on ?? undefined}
+    />
+    <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
-const RefuseDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.refuseExtension)}
-      operation={refuseExtension}
-      params={{ id: application.id }}
-      record={watchedApplication(application)}
-      defaults={{ version: application.version, reason: '' }}
-      done={texts.extensionRefused}
-      onClose={onClose}
-    >
-      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+const RefuseDialog = ({ application, onClose }: DialogProps) => (
+  <StepDialog
+    title={t(texts.refuseExtension)}
+    operation={refuseExtension}
+    params={{ id: application.id }}
+    record={watchedApplication(application)}
+    defaults={{ version: application.version, reason: '' }}
+    done={texts.extensionRefused}
+    onClose={onClose}
+  >
+    <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
+  </StepDialog>
+)
 
 const dialogs = { extend: ExtendDialog, refuse: RefuseDialog }
 
 const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at, granted, due_on, answer } }: { extension: Extension }) => {
-  const { t, locale } = useLanguage()
   const outcome =
     granted === null
       ? t(texts.extensionWaits)
       : granted
-        ? t(texts.extendedTo, { day: formatDay(due_on, locale) })
+        ? t(texts.extendedTo, { day: formatDay(due_on) })
         : t(answer === null ? texts.extensionClosed : texts.extensionRefused)
   return (
     <li>
       <span className="soft">
-        {formatInstant(asked_at, locale)} · {t(byParty ? texts.askedByParty : texts.byHand)}
+        {formatInstant(asked_at)} · {t(byParty ? texts.askedByParty : texts.byHand)}
       </span>
       {reason !== null && <span>{reason}</span>}
       <span>
@@ -82,7 +72,6 @@ const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at,
 
 /** The term of a supplement: what was asked for and answered, and what may be done about it. */
 export const ExtensionSheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const { extensions, status } = application

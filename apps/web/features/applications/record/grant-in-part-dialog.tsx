@@ -2,21 +2,13 @@ import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { callForFile, formatMoney, formatValidity, refusalOf, t, useOperation, useResources } from '../../../platform/kit.ts'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { refusalOf } from '../../../platform/calls/call-error.ts'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Part } from '../../../ui/states/part.tsx'
+import { fieldsOf, PreviewButton } from '../../../ui/form/kit.ts'
+import { Notice, Part, StepDialog } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 import styles from './application-screen.module.css'
 import type { DialogProps } from './dialog-props.ts'
@@ -58,7 +50,6 @@ const grantedOf = (
 
 /** What the decision would do, told before it is sent: what is granted, what is refused, and the price of each; at first nothing is refused. */
 const Effect = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const cut = useCut(application)
   const [granted, period_count, last_day] = useWatch<Values, ['granted', 'period_count', 'last_day']>({
     name: ['granted', 'period_count', 'last_day'],
@@ -73,17 +64,17 @@ const Effect = ({ application }: { application: ApplicationDetails }) => {
   const isCuttable = cut === 'last_day' || (cut === 'periods' && application.period_count > 1)
   const byVehicle = isCuttable ? texts.partFirst : texts.partVehiclesFirst
   if (isWhole) return <Notice>{t(application.plates.length > 1 ? byVehicle : texts.partTimeFirst)}</Notice>
-  if (error !== null) return <Notice tone="warning">{refusalOf(error, locale)}</Notice>
+  if (error !== null) return <Notice tone="warning">{refusalOf(error)}</Notice>
   if (data === undefined) return null
   const { granted: part, refused, fee_cents: fee, asked_cents: asked } = data
-  const days = refused.days === null ? '' : formatValidity(refused.days.from, refused.days.until, locale)
+  const days = refused.days === null ? '' : formatValidity(refused.days.from, refused.days.until)
   return (
     <Notice title={t(texts.partEffect)}>
       <p className={styles.dialogText}>
-        {t(texts.partGranted, { plates: part.plates.join(', '), validity: formatValidity(part.valid_from, part.valid_until, locale) })}
+        {t(texts.partGranted, { plates: part.plates.join(', '), validity: formatValidity(part.valid_from, part.valid_until) })}
       </p>
       <p className={styles.dialogText}>{t(texts.partRefused, { refused: [...refused.plates, days].filter(Boolean).join(', ') })}</p>
-      <p className={styles.dialogText}>{t(texts.partPrice, { fee: formatCents(fee, locale), asked: formatCents(asked, locale) })}</p>
+      <p className={styles.dialogText}>{t(texts.partPrice, { fee: formatMoney(fee), asked: formatMoney(asked) })}</p>
     </Notice>
   )
 }
@@ -113,10 +104,9 @@ const saidCheck = z.pipe(
 
 /** Grants a part of what was asked for: the clerk ticks vehicles and shortens the time, and says why the rest is refused. */
 export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
-  const { t, locale } = useLanguage()
   const cut = useCut(application)
   const params = { id: application.id }
-  const schema = z.intersection(saidCheck, knownGapsSchema(application, t))
+  const schema = z.intersection(saidCheck, knownGapsSchema(application))
   return (
     <StepDialog<typeof grantInPart, Values>
       side
@@ -163,7 +153,7 @@ export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
         <DayField
           name="last_day"
           label={t(texts.partLastDay)}
-          description={t(texts.partLastDayHint, { validity: formatValidity(application.valid_from, application.valid_until, locale) })}
+          description={t(texts.partLastDayHint, { validity: formatValidity(application.valid_from, application.valid_until) })}
           min={application.valid_from}
           max={addDays(application.valid_until, -1)}
         />

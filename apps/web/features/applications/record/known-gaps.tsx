@@ -3,21 +3,19 @@ import type { ApplicationDetails, Duplicate } from '@dovolilnice/contract/applic
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
-import { formatValidity, type Translate, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { formatValidity, t } from '../../../platform/kit.ts'
+import { Notice, Sheet } from '../../../ui/kit.ts'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { fieldsOf } from '../../../ui/form/kit.ts'
 
 const labels: Readonly<Record<string, Text>> = { ...applicationStatusLabels, ...permitStatusLabels }
 
 const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: boolean }) => {
-  const { t, locale } = useLanguage()
   const label = labels[duplicate.status]
   const path = duplicate.kind === 'permit' ? ('/dovolilnice/$id' as const) : ('/vloge/$id' as const)
   return (
@@ -29,8 +27,7 @@ const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: bo
         {duplicate.name} · {duplicate.plates.join(', ')}
       </span>
       <span className="soft">
-        {label === undefined ? duplicate.status : t(label)} ·{' '}
-        {formatValidity(duplicate.valid_from, duplicate.valid_until, locale, duplicate)}
+        {label === undefined ? duplicate.status : t(label)} · {formatValidity(duplicate.valid_from, duplicate.valid_until, duplicate)}
       </span>
     </li>
   )
@@ -47,7 +44,6 @@ const DuplicateList = ({ duplicates, newTab }: Pick<ApplicationDetails, 'duplica
 
 /** Who else holds or wants something for one of the same plates in the zone; nothing when nobody does. */
 export const DuplicatesSheet = ({ duplicates }: Pick<ApplicationDetails, 'duplicates'>) => {
-  const t = useTranslate()
   if (duplicates.length === 0) return null
   return (
     <Sheet title={t(texts.duplicates)} tone="warning">
@@ -62,14 +58,14 @@ export const noneKnown = { without_documents: false, despite_duplicates: false }
 
 const { CheckboxField } = fieldsOf<typeof noneKnown>()
 
-const missingIn = (application: ApplicationDetails, t: Translate): string =>
+const missingIn = (application: ApplicationDetails): string =>
   missingDocuments(application)
     .map(({ name }) => t(name).toLowerCase())
     .join(', ')
 
 /** Each gap asks for its tick. */
-export const knownGapsSchema = (application: ApplicationDetails, t: Translate) => {
-  const documents = missingIn(application, t)
+export const knownGapsSchema = (application: ApplicationDetails) => {
+  const documents = missingIn(application)
   const numbers = application.duplicates.map(({ number }) => number).join(', ')
   return z.looseObject({}).check(
     z.superRefine(({ without_documents: without, despite_duplicates: despite }, context) => {
@@ -102,8 +98,7 @@ interface GapProps {
 
 /** What speaks against the decision, each with a deliberate tick: nobody decides past it unknowingly. */
 export const KnownGaps = ({ application, withoutDocuments }: GapProps) => {
-  const t = useTranslate()
-  const documents = missingIn(application, t)
+  const documents = missingIn(application)
   const { duplicates } = application
   return (
     <>

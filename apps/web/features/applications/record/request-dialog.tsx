@@ -10,12 +10,9 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useClosedDays } from '../../../platform/resources/role-resources.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { formatDay, t, today, useClosedDays, useParameters } from '../../../platform/kit.ts'
+import { Button, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
 import { texts } from '../texts.ts'
 import styles from './application-screen.module.css'
 import { watchedApplication } from './watched-application.ts'
@@ -24,7 +21,6 @@ import { watchedApplication } from './watched-application.ts'
 type Request = BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }
 const request = fieldsOf<Request>()
 
-/** The types that are ticked. */
 const ticked = (asked: Request['asked']): string[] => Object.entries(asked).flatMap(([type, wanted]) => (wanted ? [type] : []))
 
 /** How the call begins: what is missing, what does not meet and why, and which documents must come. The call is Slovenian, as all acts are. */
@@ -56,7 +52,6 @@ const askedFor = (application: ApplicationDetails): Pick<Request, 'text' | 'aske
 
 /** Usual terms, each of which writes its day into the field. */
 const Terms = ({ least }: { least: number }) => {
-  const t = useTranslate()
   const { setValue, watch } = useFormContext<Request>()
   const due = watch('due_on')
   return (
@@ -82,10 +77,9 @@ const Terms = ({ least }: { least: number }) => {
 
 /** Asks for what is missing and for new documents in place of those that do not meet. */
 export const RequestDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
   const closed = useClosedDays()
-  const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed), locale)
+  const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed))
   const params = { id: application.id }
   const asked = askedFor(application)
   return (

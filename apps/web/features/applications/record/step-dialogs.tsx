@@ -1,17 +1,13 @@
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { cancelApplication } from '@dovolilnice/contract/applications/record/operations'
-import { useTranslate, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
-import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
+import { formatMoney, formatValidity, t, useResources } from '../../../platform/kit.ts'
+import { DeleteDialog, Facts, lazyPart, Modal, NoEmail, Notice, Part, Plate, StepDialog } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 import type { DialogProps } from './dialog-props.ts'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/documents/document-verdict'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { NoEmail } from '../../../ui/person/person-chooser.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { type BodyOf, fieldsOf, formDataOf, optionsOf } from '../../../ui/form/kit.ts'
 import styles from './application-screen.module.css'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import {
@@ -26,38 +22,29 @@ import {
 } from '@dovolilnice/contract/applications/decide/operations'
 import { closeSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
-import { Part, lazyPart } from '../../../ui/states/part.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { missingDocuments, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
-import { Facts } from '../../../ui/sheet.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
 import { FeePreview, noWaiver, waiverCheck, waiverOf, type WaiverValues } from './waiver-fields.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** Asks why before an entry by mistake is cancelled; its record stays. */
-const CancelDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <DeleteDialog
-      title={t(applicationActionLabels.cancel)}
-      subject={application.number}
-      text={t(texts.cancelText)}
-      operation={cancelApplication}
-      params={{ id: application.id }}
-      cancel={texts.back}
-      done={texts.cancelled}
-      onClose={onClose}
-    />
-  )
-}
+const CancelDialog = ({ application, onClose }: DialogProps) => (
+  <DeleteDialog
+    title={t(applicationActionLabels.cancel)}
+    subject={application.number}
+    text={t(texts.cancelText)}
+    operation={cancelApplication}
+    params={{ id: application.id }}
+    cancel={texts.back}
+    done={texts.cancelled}
+    onClose={onClose}
+  />
+)
 
 /** Before an approval: which required documents nobody has judged, and which do not meet. It warns and does not stop anybody. */
 const DocumentFindings = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const unjudged = unjudgedDocuments(application).map(({ type_name: name }) => t(name).toLowerCase())
   const failing = failingDocuments(application).map(
     ({ type_name: name, verdict_reason: reason }) => `${t(name).toLowerCase()} (${reason ?? ''})`,
@@ -72,7 +59,6 @@ const DocumentFindings = ({ application }: { application: ApplicationDetails }) 
 
 /** What is decided, in the place of the facts that the panel covers: for which vehicles, for what, where and until when, and who is told. */
 const Decided = ({ application }: { application: ApplicationDetails }) => {
-  const { t, locale } = useLanguage()
   const { email } = application
   return (
     <div className={styles.decided}>
@@ -86,7 +72,7 @@ const Decided = ({ application }: { application: ApplicationDetails }) => {
         facts={[
           { label: t(texts.kindOfPermit), value: t(application.permit_kind_name) },
           { label: t(texts.lot), value: t(application.parking_lot_name) },
-          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
+          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, application) },
           { label: t(texts.letter), value: email },
         ]}
       />
@@ -105,7 +91,6 @@ const linesOf = (text = ''): string[] =>
 
 /** Issues the permit; cards are handed over with it where the kind opens by card. */
 const IssueDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const t = useTranslate()
   const kind = useResources()?.permit_kinds.find(({ id }) => id === application.permit_kind_id)
   return (
     <StepDialog
@@ -115,7 +100,7 @@ const IssueDialog = ({ application, onClose }: { application: ApplicationDetails
       side
       undoFor={application.name}
       operation={issueApplicationPermit}
-      schema={knownGapsSchema(application, t)}
+      schema={knownGapsSchema(application)}
       defaults={{ cards: '', ...noneKnown }}
       toCall={({ cards }: Values) => ({
         body: formDataOf({ application_uuid: application.id, tags: linesOf(cards), ...gapsOf(application) }),
@@ -138,34 +123,31 @@ const IssueDialog = ({ application, onClose }: { application: ApplicationDetails
 const rejectionSchema = withGrounds(rejectApplication.body, 'rejection')
 
 /** Rejects, with reasons and how the applicant was heard; the decision's paper can be looked at. */
-const RejectDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(applicationActionLabels.reject)}
-      operation={rejectApplication}
-      side
-      undoFor={application.name}
-      schema={rejectionSchema}
-      record={watchedApplication(application)}
-      defaults={{
-        application_uuid: application.id,
-        version: application.version,
-        ...rejectionFromFindings(failingDocuments(application)),
-        heard: '',
-        heard_note: '',
-      }}
-      toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
-      danger
-      done={texts.rejected}
-      onClose={onClose}
-    >
-      <Part name="RejectionFields" props={{}} />
-      <Part name="HeardFields" props={{}} />
-      <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
-    </StepDialog>
-  )
-}
+const RejectDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => (
+  <StepDialog
+    title={t(applicationActionLabels.reject)}
+    operation={rejectApplication}
+    side
+    undoFor={application.name}
+    schema={rejectionSchema}
+    record={watchedApplication(application)}
+    defaults={{
+      application_uuid: application.id,
+      version: application.version,
+      ...rejectionFromFindings(failingDocuments(application)),
+      heard: '',
+      heard_note: '',
+    }}
+    toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
+    danger
+    done={texts.rejected}
+    onClose={onClose}
+  >
+    <Part name="RejectionFields" props={{}} />
+    <Part name="HeardFields" props={{}} />
+    <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
+  </StepDialog>
+)
 
 /** The known gaps are ticked, each kind as a whole. */
 type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown | 'waiver'> & typeof noneKnown & WaiverValues
@@ -175,7 +157,7 @@ const lapse = fieldsOf<Lapse>()
 const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
 
-const useStep = (application: ApplicationDetails) => ({
+const stepOf = (application: ApplicationDetails) => ({
   side: true,
   undoFor: application.name,
   params: { id: application.id },
@@ -185,12 +167,11 @@ const useStep = (application: ApplicationDetails) => ({
 
 /** What both approvals are checked by, and what they send. */
 const useApproval = (application: ApplicationDetails) => {
-  const t = useTranslate()
-  const step = useStep(application)
+  const step = stepOf(application)
   return {
     ...step,
     defaults: { ...step.defaults, ...noneKnown, ...noWaiver },
-    schema: knownGapsSchema(application, t).check(waiverCheck),
+    schema: knownGapsSchema(application).check(waiverCheck),
     toCall: <Values extends WaiverValues>({ waives, waiver, ...values }: Values) => ({
       params: step.params,
       body: { ...values, ...gapsOf(application), waiver: waiverOf({ waives, waiver }) },
@@ -199,7 +180,6 @@ const useApproval = (application: ApplicationDetails) => {
 }
 
 const ApproveDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
   const approval = useApproval(application)
   return (
     <StepDialog<typeof approveApplication, Approval>
@@ -220,28 +200,24 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
 }
 
 /** Decides and issues in one step, where nothing is to be paid and no card handed over. */
-const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog<typeof approveAndIssue, Omit<Approval, 'remark'>>
-      {...useApproval(application)}
-      title={t(texts.approveAndIssue)}
-      asksOnly={missingDocuments(application).length + application.duplicates.length === 0}
-      operation={approveAndIssue}
-      submit={t(texts.approveAndIssue)}
-      done={texts.approvedAndIssued}
-      onClose={onClose}
-    >
-      <Decided application={application} />
-      <DocumentFindings application={application} />
-      <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
-    </StepDialog>
-  )
-}
+const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => (
+  <StepDialog<typeof approveAndIssue, Omit<Approval, 'remark'>>
+    {...useApproval(application)}
+    title={t(texts.approveAndIssue)}
+    asksOnly={missingDocuments(application).length + application.duplicates.length === 0}
+    operation={approveAndIssue}
+    submit={t(texts.approveAndIssue)}
+    done={texts.approvedAndIssued}
+    onClose={onClose}
+  >
+    <Decided application={application} />
+    <DocumentFindings application={application} />
+    <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
+  </StepDialog>
+)
 
 const PaymentDialog = ({ application, onClose }: DialogProps) => {
-  const { t, locale } = useLanguage()
-  const step = useStep(application)
+  const step = stepOf(application)
   return (
     <StepDialog
       {...step}
@@ -251,7 +227,7 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
       done={texts.paymentRecorded}
       onClose={onClose}
     >
-      <p className={styles.dialogText}>{t(texts.paymentWhole, { fee: formatCents(application.fee_cents, locale) })}</p>
+      <p className={styles.dialogText}>{t(texts.paymentWhole, { fee: formatMoney(application.fee_cents) })}</p>
       <payment.TextAreaField name="reason" label={t(texts.paymentHow)} description={t(texts.paymentHowHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
@@ -259,8 +235,7 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
 
 /** Takes the finding back that it was not paid for; the paper says on what ground. */
 const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
-  const { t, locale } = useLanguage()
-  const step = useStep(application)
+  const step = stepOf(application)
   return (
     <StepDialog<typeof withdrawLapse, Lapse>
       {...step}
@@ -270,7 +245,7 @@ const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
       done={texts.lapseWithdrawn}
       onClose={onClose}
     >
-      <p className={styles.dialogText}>{t(texts.lapseText, { cents: formatCents(application.late_cents, locale) })}</p>
+      <p className={styles.dialogText}>{t(texts.lapseText, { cents: formatMoney(application.late_cents) })}</p>
       <lapse.SelectField name="ground" label={t(texts.lapseGround)} options={optionsOf(lapseGroundLabels, lapseGrounds)} />
       <lapse.TextAreaField name="facts" label={t(texts.lapseFacts)} rows={3} maxLength={4000} />
       <lapse.TextAreaField name="reason" label={t(texts.lapseReason)} rows={3} maxLength={4000} />
@@ -279,8 +254,7 @@ const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
 }
 
 const WithdrawDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(application)
+  const step = stepOf(application)
   return (
     <StepDialog
       {...step}
@@ -298,8 +272,7 @@ const WithdrawDialog = ({ application, onClose }: DialogProps) => {
 
 /** Nothing was missing: the call is taken back by an official note. */
 const CloseSupplementDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const step = useStep(application)
+  const step = stepOf(application)
   return (
     <StepDialog
       {...step}
@@ -316,7 +289,6 @@ const CloseSupplementDialog = ({ application, onClose }: DialogProps) => {
 }
 
 const SupplementDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
   const supplement = { operation: supplementByClerk, params: { id: application.id }, fields: { version: application.version } }
   return (
     <Modal opened onClose={onClose} size={600} title={`${t(texts.supplementTitle)}: ${application.number}`}>

@@ -12,10 +12,9 @@ import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { FeeLines, Notice } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 
 /** An exemption as it is typed; it is given when `waives` is ticked. */
@@ -55,7 +54,6 @@ const waived = (lines: readonly MoneyLine[], waives: boolean, { covers, percent 
 }
 
 const Details = ({ documents, fee }: Pick<ApplicationDetails, 'documents' | 'fee'>) => {
-  const t = useTranslate()
   // Only the lines of applications from before have one; the fee of others is a debt of its own.
   const hasFee = fee.some(({ code }) => code === 'administrative_fee')
   const covers = waiverCovers.filter((cover) => cover !== 'administrative_fee' || hasFee)
@@ -81,7 +79,6 @@ const Details = ({ documents, fee }: Pick<ApplicationDetails, 'documents' | 'fee
 
 /** What approval fixes as the fee, and what the clerk may take off it. */
 export const FeePreview = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
   const [waives, waiver] = useWatch<WaiverValues, ['waives', 'waiver']>({ name: ['waives', 'waiver'] })
   if (sumOf(application.fee) === 0) return <Notice tone="good" title={t(texts.feeFree)} />
   const lines = waived(application.fee, waives, waiver)

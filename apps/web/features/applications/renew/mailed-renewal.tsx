@@ -1,6 +1,6 @@
 import { readMailedRenewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useOnce } from '../../../platform/calls/use-once.ts'
+import { useOnce } from '../../../platform/kit.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import { RenewalForm } from './renewal-form.tsx'
 import { RenewalView } from './renewal-view.tsx'

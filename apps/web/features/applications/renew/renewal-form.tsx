@@ -3,10 +3,9 @@ import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
-import { Facts } from '../../../ui/sheet.tsx'
-import { FormSection, OperationForm } from '../../../ui/form/form.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+import { pageLocale, t } from '../../../platform/kit.ts'
+import { Button, Facts, Notice, unbroken } from '../../../ui/kit.ts'
+import { FormSection, OperationForm } from '../../../ui/form/kit.ts'
 import { useFormTexts } from '../form/form-wording.ts'
 import { laterTexts } from '../form/sections/later-texts.ts'
 import { texts } from './renewal-texts.ts'
@@ -15,8 +14,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import { type ApplicationValues, emptyValues } from '../form/form-values.ts'
 import { documentsToBring } from './documents-to-bring.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { ApplicationForm } from '../form/application-form.tsx'
 import { applicationSchema } from '../form/application-schema.ts'
 import { SectionSend } from '../form/sections/section-send.tsx'
@@ -31,7 +28,6 @@ interface StaysProps {
 
 /** What the renewed permit takes over: kind, vehicles, zone, holder, and how they are reached. */
 const WhatStays = ({ renewal, resources, children }: StaysProps) => {
-  const t = useTranslate()
   const formTexts = useFormTexts()
   const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
   const lot = resources.parking_lots.find(({ id }) => id === renewal.parking_lot_id)
@@ -56,7 +52,6 @@ const WhatStays = ({ renewal, resources, children }: StaysProps) => {
 
 /** The documents to bring; those that the office keeps are named. */
 const AskedDocuments = ({ renewal, resources }: { renewal: Renewal; resources: Resources }) => {
-  const t = useTranslate()
   const until = useWatch({ compute: (values: ApplicationValues) => endOf(values, resources) })
   const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
   if (kind === undefined) return null
@@ -125,7 +120,6 @@ const UnchangedForm = ({
   onChange,
   ...options
 }: RenewalFormProps & { defaults: Partial<ApplicationValues>; onChange: (values: ApplicationValues) => void }) => {
-  const t = useTranslate()
   const form = useApplicationForm(resources, { ...options, defaults })
   return (
     <OperationForm form={form} label={t(texts.title)}>
@@ -147,7 +141,6 @@ const Given = ({ values }: { values: Partial<ApplicationValues> }) => {
 
 /** Says what the long form is for; the focus goes there from the button that is gone. */
 const Renewing = ({ number, focused }: { number: string; focused: boolean }) => {
-  const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (focused ? place.current?.focus() : undefined), [focused])
   return (
@@ -159,9 +152,8 @@ const Renewing = ({ number, focused }: { number: string; focused: boolean }) => 
 
 /** The renewal of a permit by its holder; the usual form, filled in, where something has changed. */
 export const RenewalForm = ({ renewal, resources, renewalKey, ...options }: RenewalFormProps) => {
-  const locale = useLocale()
   const [first] = useState(() => ({ ...fromRenewal(renewal), ...(renewalKey !== undefined && { renewal_key: renewalKey }) }))
-  const [onePage] = useState(() => isUnchanged(resources, { ...emptyValues(locale), ...first }))
+  const [onePage] = useState(() => isUnchanged(resources, { ...emptyValues(pageLocale()), ...first }))
   const [given, setGiven] = useState<Partial<ApplicationValues>>()
   // Another application than the one page would have sent.
   const change = ({ idempotency_key, ...values }: ApplicationValues): void => setGiven(values)

@@ -1,12 +1,8 @@
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallError } from '../../../platform/calls/call-error.ts'
-import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { type CallError, type ScreenLink, t } from '../../../platform/kit.ts'
+import { ButtonLink, Notice, OperationView } from '../../../ui/kit.ts'
 import { texts } from './renewal-texts.ts'
 
 interface RenewalProps {
@@ -26,7 +22,6 @@ const linkTo = (isPermit: boolean, id: string, reader: Reader): ScreenLink => {
 
 /** A permit that has been renewed, or is about to be: what came of it, and the way there. */
 const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader: Reader }) => {
-  const t = useTranslate()
   const { permit_id: permit, application_id: application, number } = details
   const isPermit = typeof permit === 'string'
   return (

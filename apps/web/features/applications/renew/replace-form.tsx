@@ -4,29 +4,26 @@ import { replacementFormSchema, replaceOwnPermit } from '@dovolilnice/contract/p
 import { brokenReplacement, isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { newKey } from '../../../platform/calls/new-key.ts'
+import { newKey, showInformation, t, today, useParameters } from '../../../platform/kit.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { replacementFacts, replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { showInformation } from '../../../platform/app-state.ts'
 import {
+  type BodyOf,
   fieldsOf,
+  FilesField,
+  formDataOf,
   FormRow,
   FormSection,
-  SubmitButton,
   OperationForm,
-  formDataOf,
-  type BodyOf,
+  PlateField,
+  SubmitButton,
   useOperationForm,
-} from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
+} from '../../../ui/form/kit.ts'
+import { FeeLines } from '../../../ui/kit.ts'
 import styles from '../form/application-form.module.css'
 import { ChoiceCards } from '../form/choice-cards.tsx'
 import { texts as formTexts } from '../form/form-texts.ts'
@@ -40,7 +37,6 @@ type Body = BodyOf<typeof replaceOwnPermit>
 type ReplaceValues = Required<Omit<Body, 'reason' | 'consent'>> & {
   reason: Body['reason'] | ''
   consent: boolean
-  /** The chosen files by the document's type. */
   document: Record<string, File[]>
 }
 
@@ -102,7 +98,6 @@ const { CheckboxField, TextAreaField } = fieldsOf<ReplaceValues>()
 
 /** Only a new vehicle asks for plates: its own for each vehicle of the permit, which are not filled in, for they would change nothing. */
 const NewPlates = ({ permit }: { permit: OwnPermit }) => {
-  const t = useTranslate()
   const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
   const present = lastingPlates(permit.credentials)
   if (reason !== 'new_vehicle') return null
@@ -125,7 +120,6 @@ const NewPlates = ({ permit }: { permit: OwnPermit }) => {
 
 /** What the permit's kind asks for; with a new vehicle its registration must come too. */
 const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) => {
-  const t = useTranslate()
   const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
   const isAsked = (document: RequiredDocument): boolean => isAskedFor(document, reason)
   if (documents.length === 0) return null
@@ -147,7 +141,6 @@ const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) =>
 /** Why, with which vehicles, and what it costs. */
 export const ReplaceForm = (props: ReplaceProps) => {
   const { permit, resources } = props
-  const t = useTranslate()
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   const form = useReplaceForm(props, documents)
   const feeTariff = useParameters()?.administrative_fees.tariff

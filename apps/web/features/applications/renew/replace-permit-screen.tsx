@@ -2,14 +2,8 @@ import { getOwnPermit } from '@dovolilnice/contract/permits/record/operations'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { textOf } from '../../../platform/routing/screen.ts'
-import { formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
+import { formatValidity, t, textOf, useOperation } from '../../../platform/kit.ts'
+import { ButtonLink, Notice, OperationView, Sheet, Stacked, Vehicles } from '../../../ui/kit.ts'
 import formStyles from '../form/application-form.module.css'
 import { ApplicationSent } from '../apply/application-sent.tsx'
 import { ReplaceForm } from './replace-form.tsx'
@@ -19,32 +13,25 @@ import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
 
 /** In a few lines, so that a phone shows what is asked under it. */
-const OldPermit = ({ permit }: { permit: OwnPermit }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <Sheet title={t(texts.what)}>
-      <Stacked>
-        <p className="hint">
-          <strong>{permit.number}</strong> · {t(permit.permit_kind_name)} ·{' '}
-          {formatValidity(permit.valid_from, permit.valid_until, locale, permit)} · <Vehicles vehicles={permit.vehicles} />
-        </p>
-        <p className="hint">{t(texts.stays)}</p>
-      </Stacked>
-    </Sheet>
-  )
-}
+const OldPermit = ({ permit }: { permit: OwnPermit }) => (
+  <Sheet title={t(texts.what)}>
+    <Stacked>
+      <p className="hint">
+        <strong>{permit.number}</strong> · {t(permit.permit_kind_name)} · {formatValidity(permit.valid_from, permit.valid_until, permit)} ·{' '}
+        <Vehicles vehicles={permit.vehicles} />
+      </p>
+      <p className="hint">{t(texts.stays)}</p>
+    </Stacked>
+  </Sheet>
+)
 
-const Impossible = () => {
-  const t = useTranslate()
-  return (
-    <Notice tone="warning" title={t(texts.impossible)}>
-      <ButtonLink label={t(texts.apply)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" />
-    </Notice>
-  )
-}
+const Impossible = () => (
+  <Notice tone="warning" title={t(texts.impossible)}>
+    <ButtonLink label={t(texts.apply)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" />
+  </Notice>
+)
 
 const Replacement = ({ permit, reason }: { permit: OwnPermit; reason: string | undefined }) => {
-  const t = useTranslate()
   const [sent, setSent] = useState<SentApplication>()
   if (sent !== undefined)
     return (

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
 /** The texts of asking for a replacement. */
 export const texts = defineTexts({

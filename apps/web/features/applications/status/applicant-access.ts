@@ -19,10 +19,7 @@ import {
   withdrawOwnApplication,
 } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CallError } from '../../../platform/calls/call-error.ts'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure, useAction, useOperation } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
+import { type CallError, callForFile, reportFailure, saveFile, useAction, useOperation } from '../../../platform/kit.ts'
 import { texts } from './status-texts.ts'
 
 /** How an applicant reaches an application: by the mailed link, or as its owner who is signed in. */
@@ -39,7 +36,6 @@ export const useProgress = (access: ApplicantAccess): UseQueryResult<Application
   return byLink ? linked : own
 }
 
-/** Withdraws the application. */
 export const useWithdraw = (access: ApplicantAccess) => {
   const linked = useAction(withdrawApplication, { done: texts.withdrawDone })
   const own = useAction(withdrawOwnApplication, { done: texts.withdrawDone })
@@ -49,7 +45,6 @@ export const useWithdraw = (access: ApplicantAccess) => {
   }
 }
 
-/** Saves the pro-forma. */
 export const saveProForma = (access: ApplicantAccess): void => {
   const file =
     'link' in access

@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { isCallError } from '../../../platform/calls/call-error.ts'
-import { textOf } from '../../../platform/routing/screen.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { isCallError, t, textOf } from '../../../platform/kit.ts'
+import { OperationView } from '../../../ui/kit.ts'
 import { useProgress } from './applicant-access.ts'
 import formStyles from '../form/application-form.module.css'
 import { FindApplication } from './find-application.tsx'
@@ -23,7 +21,6 @@ const LinkedApplication = ({ link }: { link: Link }) => {
 
 /** How far an application is, for whoever holds its mailed link; no login. */
 export const ApplicationStatusScreen = () => {
-  const t = useTranslate()
   const { number, token } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica/stanje' })
   const link = { number: textOf(number) ?? '', token: textOf(token) ?? '' }
   return (

@@ -1,18 +1,12 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { openOnlinePayment, startOnlinePayment, startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import { useEffect, useState } from 'react'
-import { call } from '../../../platform/calls/call.ts'
-import { queryClient, reportFailure } from '../../../platform/calls/query.ts'
-import { keepOrigin } from '../../../platform/print-paper.ts'
+import { call, defineTexts, formatMoney, keepOrigin, queryClient, reportFailure, t } from '../../../platform/kit.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { Button, Notice, Sheet } from '../../../ui/kit.ts'
 import styles from './pay-sheet.module.css'
 
 /** Orders the payment and resolves with the address of the provider's page. */
@@ -62,7 +56,6 @@ const useReadAgain = (waits: boolean): void => {
   }, [waits])
 }
 
-/** The texts of paying by card, as the applicant sees them. */
 const texts = defineTexts({
   title: { sl: 'Plačilo s kartico', en: 'Paying by card' },
   feeTitle: { sl: 'Plačilo upravne takse s kartico', en: 'Paying the administrative fee by card' },
@@ -100,7 +93,6 @@ const texts = defineTexts({
 
 /** What became of the last attempt, where the payer should know it. */
 const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
-  const { t, locale } = useLanguage()
   const { status, covers, decline_code: code, left_cents: left } = payment
   switch (status) {
     case 'open':
@@ -118,7 +110,7 @@ const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
       return <Notice tone="warning">{t(texts.mismatch)}</Notice>
     case 'paid':
       return left > 0 ? (
-        <Notice tone="warning">{t(covers === 'price' ? texts.left : texts.feeLeft, { amount: formatCents(left, locale) })}</Notice>
+        <Notice tone="warning">{t(covers === 'price' ? texts.left : texts.feeLeft, { amount: formatMoney(left) })}</Notice>
       ) : (
         <Notice tone="good" role="status" title={t(texts.paid)} />
       )
@@ -128,7 +120,6 @@ const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
 interface CardProps {
   card: CardOffer
   access: ApplicantAccess
-  /** What it pays. */
   covers: PaidPart
   /** What it pays is neither settled nor ended: what was paid just now will show soon. */
   awaits: boolean
@@ -136,7 +127,6 @@ interface CardProps {
 
 /** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
 export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
-  const { t, locale } = useLanguage()
   const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card
   useReadAgain(awaits && (latest?.status === 'open' || latest?.status === 'paid'))
@@ -154,7 +144,7 @@ export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
           <>
             <p className={styles.soft}>{t(texts.hint)}</p>
             <Button wide icon={IconCreditCard} busy={busy} onClick={pay}>
-              {t(goesOn ? texts.goOn : texts.pay)} · {formatCents(card.cents, locale)}
+              {t(goesOn ? texts.goOn : texts.pay)} · {formatMoney(card.cents)}
             </Button>
           </>
         )}

@@ -3,9 +3,9 @@ import { secureBoxSchema } from '@dovolilnice/contract/applications/record/own-p
 import { z } from 'zod/mini'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { More } from '../../../ui/sheet.tsx'
+import { formatDay, t } from '../../../platform/kit.ts'
+import { fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
+import { More } from '../../../ui/kit.ts'
 import { boxOf, extensionOf, type ApplicantAccess } from './applicant-access.ts'
 import { texts } from './status-texts.ts'
 
@@ -17,7 +17,6 @@ const { TextAreaField } = fieldsOf<Values>()
 const schema = z.object({ reason: reasonSchema })
 
 const AskForm = ({ access }: { access: ApplicantAccess }) => {
-  const t = useTranslate()
   const { operation, params, fields } = extensionOf(access)
   const form = useOperationForm<Operation, Values>(operation, {
     defaults: { reason: '' },
@@ -43,7 +42,6 @@ const boxSchema = z.object({ address: z.union([z.literal(''), secureBoxSchema]) 
 
 /** Into which secure box acts go, where the town serves into boxes. */
 export const BoxPart = ({ address, access }: { address: string; access: ApplicantAccess }) => {
-  const t = useTranslate()
   const { operation, params, fields } = boxOf(access)
   const form = useOperationForm<Operation, { address: string }>(operation, {
     defaults: { address },
@@ -66,13 +64,12 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
 
 /** More time for the supplement: what became of the last request, and a new one where it is allowed. */
 export const ExtensionPart = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
-  const { t, locale } = useLanguage()
   const { extension } = progress
   return (
     <>
       {extension?.granted === null && <p role="status">{t(texts.extensionWaits)}</p>}
       {extension?.granted === true && (
-        <p>{t(texts.extensionGranted, { day: formatDay(extension.due_on, locale), answer: extension.answer ?? '' })}</p>
+        <p>{t(texts.extensionGranted, { day: formatDay(extension.due_on), answer: extension.answer ?? '' })}</p>
       )}
       {extension?.granted === false && <p>{t(texts.extensionRefused, { answer: extension.answer ?? '' })}</p>}
       {progress.may_ask_extension && <AskForm access={access} />}

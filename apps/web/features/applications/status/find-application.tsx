@@ -1,10 +1,9 @@
 import { openByCode, sendLinkAgain } from '@dovolilnice/contract/applications/link/status-code'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../../ui/form/form.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { t } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
+import { Notice, Sheet, Stacked } from '../../../ui/kit.ts'
 import formStyles from '../form/application-form.module.css'
 import { texts } from './find-texts.ts'
 
@@ -12,7 +11,6 @@ const Coded = fieldsOf<BodyOf<typeof openByCode>>()
 const Asked = fieldsOf<BodyOf<typeof sendLinkAgain>>()
 
 const ByCode = ({ number }: { number: string }) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const form = useOperationForm(openByCode, {
     defaults: { number, email: '', code: '' },
@@ -38,7 +36,6 @@ const ByCode = ({ number }: { number: string }) => {
 
 /** The answer is the same for every number and address: the page tells nobody who has applied. What was typed stays, to be checked. */
 const LinkAgain = ({ number }: { number: string }) => {
-  const t = useTranslate()
   const [isSent, setIsSent] = useState(false)
   const form = useOperationForm(sendLinkAgain, { defaults: { number, email: '' }, onDone: () => setIsSent(true) })
   return (
@@ -60,7 +57,6 @@ const LinkAgain = ({ number }: { number: string }) => {
 
 /** For those who come without the mailed link, or with one that does not open. */
 export const FindApplication = ({ wrong }: { wrong?: { number: string } }) => {
-  const t = useTranslate()
   const number = wrong?.number ?? ''
   return (
     <Stacked>

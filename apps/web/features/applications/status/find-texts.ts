@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
 /** The texts of those who come to the status page without the mailed link. */
 export const texts = defineTexts({

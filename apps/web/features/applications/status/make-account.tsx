@@ -1,10 +1,6 @@
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { defineTexts, t, useAction, useMaybeUser } from '../../../platform/kit.ts'
+import { Button, Notice, Sheet } from '../../../ui/kit.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 
 const texts = defineTexts({
@@ -23,7 +19,6 @@ const texts = defineTexts({
 
 /** Offers whoever holds the link of an application an account; nothing for a person who is signed in. */
 export const MakeAccount = ({ access }: { access: ApplicantAccess }) => {
-  const t = useTranslate()
   const user = useMaybeUser()
   const ask = useAction(requestAccount)
   if (!('link' in access) || user !== undefined) return null

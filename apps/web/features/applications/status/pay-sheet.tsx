@@ -1,17 +1,11 @@
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { defineTexts, formatDay, formatMoney, saveFile, showSnackbar, t } from '../../../platform/kit.ts'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { saveFile } from '../../../platform/save-file.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { formatDay, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, CopyButton, Sheet, StatusBadge } from '../../../ui/kit.ts'
 import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 
-/** The texts of paying, as the applicant sees them. */
 const texts = defineTexts({
   title: { sl: 'Plačilo dovolilnice', en: 'Paying for the permit' },
   feeTitle: { sl: 'Plačilo upravne takse', en: 'Paying the administrative fee' },
@@ -64,14 +58,8 @@ const pictureOf = async ({ code, code_size: size, number }: PaymentDetails): Pro
   return new File([await canvas.convertToBlob({ type: 'image/png' })], `upn-qr-${number}.png`, { type: 'image/png' })
 }
 
-interface CodeProps {
-  payment: PaymentDetails
-  onPaper?: () => void
-}
-
 /** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
-const PaymentCode = ({ payment, onPaper }: CodeProps) => {
-  const { t, locale } = useLanguage()
+const PaymentCode = ({ payment, onPaper }: { payment: PaymentDetails; onPaper?: () => void }) => {
   const side = payment.code_size + 2 * quietZone
   const save = () =>
     void pictureOf(payment)
@@ -83,7 +71,7 @@ const PaymentCode = ({ payment, onPaper }: CodeProps) => {
         className={styles.code}
         viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
         role="img"
-        aria-label={t(texts.codeAlt, { amount: formatCents(payment.cents, locale) })}
+        aria-label={t(texts.codeAlt, { amount: formatMoney(payment.cents) })}
         shapeRendering="crispEdges"
       >
         <path fill="#000000" d={payment.code} />
@@ -126,18 +114,17 @@ interface PayProps {
 
 /** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
-  const { t, locale } = useLanguage()
   const isFee = onPaper === undefined
   const { cents, due_on, iban, reference, purpose, recipient } = payment
   return (
     <Sheet title={t(isFee ? texts.feeTitle : texts.title)} tone="warning">
       <div className={styles.sum}>
-        <strong>{formatCents(cents, locale)}</strong>
-        <StatusBadge tone="warning">{t(texts.dueBy, { day: formatDay(due_on, locale) })}</StatusBadge>
+        <strong>{formatMoney(cents)}</strong>
+        <StatusBadge tone="warning">{t(texts.dueBy, { day: formatDay(due_on) })}</StatusBadge>
       </div>
       <PaymentCode payment={payment} {...(onPaper && { onPaper })} />
       <dl className={styles.lines}>
-        <Line name={t(texts.amount)} shown={formatCents(cents, locale)} copied={(cents / 100).toFixed(2).replace('.', ',')} />
+        <Line name={t(texts.amount)} shown={formatMoney(cents)} copied={(cents / 100).toFixed(2).replace('.', ',')} />
         <Line name={t(texts.iban)} shown={formatIban(iban)} copied={iban} />
         <Line name={t(texts.reference)} shown={formatReference(reference)} copied={reference} />
         <Line name={t(texts.purpose)} shown={purpose} copied={purpose} />

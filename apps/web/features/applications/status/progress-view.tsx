@@ -1,25 +1,16 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+import { confirm, formatDay, formatInstant, formatMoney, pageLocale, t, today } from '../../../platform/kit.ts'
+import { AppealPart, Button, ButtonLink, lazyPart, Notice, Part, ScreenLoading, Sheet, Stacked, unbroken } from '../../../ui/kit.ts'
 import { texts } from './status-texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { screens } from '@dovolilnice/contract/screens'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { confirm } from '../../../platform/confirm.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Part, lazyPart } from '../../../ui/states/part.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { type ApplicantAccess, appealOf, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
-import { AppealPart } from '../../../ui/appeal-part.tsx'
 import { BoxPart, ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { MakeAccount } from './make-account.tsx'
@@ -31,8 +22,8 @@ import { SupplementForm } from './supplement-form.tsx'
 const isOver = (day: string | null) => day !== null && day < today()
 
 const Status = ({ progress }: { progress: ApplicationProgress }) => {
-  const { t, locale } = useLanguage()
-  const due = formatDay(progress.due_on, locale)
+  const locale = pageLocale()
+  const due = formatDay(progress.due_on)
   switch (progress.status) {
     case 'supplement_requested':
       if (progress.supplement_days !== null)
@@ -42,9 +33,7 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
       if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>
       return (
         <p>
-          {unbroken(
-            progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved),
-          )}
+          {unbroken(progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatMoney(progress.fee_cents) }) : t(texts.approved))}
         </p>
       )
     case 'completed':
@@ -63,18 +52,16 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
 
 /** By when the authority must decide (ZUP, art. 222); while it waits for the applicant, that this term does not run (art. 67). */
 const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: ApplicationProgress) => {
-  const { t, locale } = useLanguage()
-  if (rests !== null) return <p>{unbroken(t(texts.suspended, { day: formatDay(rests, locale) }))}</p>
+  if (rests !== null) return <p>{unbroken(t(texts.suspended, { day: formatDay(rests) }))}</p>
   if (status === 'supplement_requested') return <p>{t(texts.termStands)}</p>
   if (decideBy === null) return null
-  return <p>{unbroken(t(isOver(decideBy) ? texts.decisionOverdue : texts.decideBy, { day: formatDay(decideBy, locale) }))}</p>
+  return <p>{unbroken(t(isOver(decideBy) ? texts.decisionOverdue : texts.decideBy, { day: formatDay(decideBy) }))}</p>
 }
 
 /** That its vehicles may pass before it is decided. */
 const Interim = ({ interim: { from_at, until_at, plates } }: { interim: NonNullable<ApplicationProgress['interim']> }) => {
-  const { t, locale } = useLanguage()
   const day = (instant: string): string => localDayOf(new Date(instant))
-  const days = { from: formatDay(day(from_at), locale), last: formatDay(lastDayOf(day(until_at)), locale) }
+  const days = { from: formatDay(day(from_at)), last: formatDay(lastDayOf(day(until_at))) }
   return <p>{unbroken(t(texts.interim, { ...days, plates: plates.join(', ') }))}</p>
 }
 
@@ -94,17 +81,16 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 
 /** How and when the decision was served, and until when an appeal is possible. A downloaded copy is no service. */
 const DecisionService = ({ service }: { service: Service }) => {
-  const { t, locale } = useLanguage()
   const { number, manner, handed_over_on: handed, served_on: served, appeal_until: until, final_on: final } = service
   const how = { number, manner: manner === null ? '' : inSentence(t(manner)) }
   if (served === null)
-    return <p>{unbroken(handed === null ? t(texts.willBeServed, how) : t(texts.handedOver, { ...how, day: formatDay(handed, locale) }))}</p>
-  if (service.under_appeal) return <p>{unbroken(t(texts.underAppeal, { ...how, day: formatDay(served, locale) }))}</p>
+    return <p>{unbroken(handed === null ? t(texts.willBeServed, how) : t(texts.handedOver, { ...how, day: formatDay(handed) }))}</p>
+  if (service.under_appeal) return <p>{unbroken(t(texts.underAppeal, { ...how, day: formatDay(served) }))}</p>
   if (final !== null && final <= today())
-    return <p>{unbroken(t(texts.servedAndFinal, { ...how, day: formatDay(served, locale), final: formatDay(final, locale) }))}</p>
+    return <p>{unbroken(t(texts.servedAndFinal, { ...how, day: formatDay(served), final: formatDay(final) }))}</p>
   return (
     <>
-      <p>{unbroken(t(texts.served, { ...how, day: formatDay(served, locale), until: formatDay(until, locale) }))}</p>
+      <p>{unbroken(t(texts.served, { ...how, day: formatDay(served), until: formatDay(until) }))}</p>
       <p>{t(texts.appealHow)}</p>
     </>
   )
@@ -114,19 +100,16 @@ const DecisionService = ({ service }: { service: Service }) => {
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.PaySheet))
 const CardSheet = lazyPart(() => import('./card-sheet.tsx').then((part) => part.CardSheet))
 
-const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => {
-  const { t, locale } = useLanguage()
-  return (
-    <ol className={styles.timeline}>
-      {timeline.map(({ at, status }, index) => (
-        <li key={`${at} ${status}`} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
-          <span>{t(applicationStatusLabels[status])}</span>
-          <time dateTime={at}>{formatInstant(at, locale)}</time>
-        </li>
-      ))}
-    </ol>
-  )
-}
+const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => (
+  <ol className={styles.timeline}>
+    {timeline.map(({ at, status }, index) => (
+      <li key={`${at} ${status}`} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
+        <span>{t(applicationStatusLabels[status])}</span>
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </li>
+    ))}
+  </ol>
+)
 
 interface ProgressProps {
   progress: ApplicationProgress
@@ -141,7 +124,6 @@ const requestedOf = ({ requested_documents: asked, required_documents: required,
 
 /** By the mailed link the findings are a page of their own; inside they stand here. */
 const Hearing = ({ access }: { access: ApplicantAccess }) => {
-  const t = useTranslate()
   if (!('link' in access)) return <Part name="OwnHearing" props={{ id: access.id }} />
   return (
     <Sheet title={t(texts.hearingTitle)} tone="warning">
@@ -170,14 +152,13 @@ const Payments = ({ progress, access }: ProgressProps) => {
 
 /** Beside a supplement, which comes first, the fee is a line that opens how it is paid. */
 const FoldedPayments = (props: ProgressProps) => {
-  const { t, locale } = useLanguage()
   const { administrative_fee: fee, fee_card: card } = props.progress
   if (fee === null || fee.open_cents === 0 || (fee.payment === null && card === null)) return <Payments {...props} />
   return (
     <Sheet>
       <details>
         <summary className={styles.debt}>
-          {unbroken(t(texts.payFee, { fee: formatCents(fee.open_cents, locale), due: formatDay(fee.due_on, locale) }))}
+          {unbroken(t(texts.payFee, { fee: formatMoney(fee.open_cents), due: formatDay(fee.due_on) }))}
         </summary>
         <Stacked>
           <Payments {...props} />
@@ -197,16 +178,11 @@ const toneOf = ({ status }: ApplicationProgress, asked: boolean) => {
 }
 
 /** Who acts for the applicant: to them go the acts. */
-const representedText = (
-  { name, since, until }: NonNullable<ApplicationProgress['representative']>,
-  t: ReturnType<typeof useTranslate>,
-  locale: Locale,
-): string =>
-  t(until === null ? texts.represented : texts.representedUntil, { name, since: formatDay(since, locale), until: formatDay(until, locale) })
+const representedText = ({ name, since, until }: NonNullable<ApplicationProgress['representative']>): string =>
+  t(until === null ? texts.represented : texts.representedUntil, { name, since: formatDay(since), until: formatDay(until) })
 
 /** How far it is, what the authority said, and all that has happened. */
 const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: boolean }) => {
-  const { t, locale } = useLanguage()
   const { status, reason, decision_service: service, asked: claim, representative } = progress
   return (
     <Sheet tone={toneOf(progress, asked)}>
@@ -217,16 +193,16 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
       {!(asked && status === 'supplement_requested') && <NextStep progress={progress} />}
       {progress.email !== null && !endsQuietly.includes(status) && <p>{t(texts.mailsTo, { email: progress.email })}</p>}
       {claim !== null && (
-        <p>{unbroken(t(texts.partly, { plates: claim.plates.join(', '), last: formatDay(lastDayOf(claim.valid_until), locale) }))}</p>
+        <p>{unbroken(t(texts.partly, { plates: claim.plates.join(', '), last: formatDay(lastDayOf(claim.valid_until)) }))}</p>
       )}
       {reason !== null && <p>{t(texts.reason, { reason })}</p>}
       {service !== null && <DecisionService service={service} />}
       {progress.in_box.map(({ number, until }) => (
-        <p key={number}>{unbroken(t(texts.inBox, { number, until: formatDay(until, locale) }))}</p>
+        <p key={number}>{unbroken(t(texts.inBox, { number, until: formatDay(until) }))}</p>
       ))}
       {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
       {progress.procedure_language !== null && <p>{t(progress.procedure_language === 'it' ? texts.inItalian : texts.inHungarian)}</p>}
-      {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
+      {representative !== null && <p>{unbroken(representedText(representative))}</p>}
       {progress.has_decision && (
         <Button
           label={t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
@@ -244,25 +220,22 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
 }
 
 /** What the authority asks for, and the form that sends it. */
-const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.supplementTitle)} tone="warning">
-      {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : progress.suspended_on === null && <Status progress={progress} />}
-      <p className="hint">{t(texts.supplementAsked)}</p>
-      <p className={styles.asked}>{progress.supplement_text}</p>
-      <SupplementForm
-        supplement={supplementOf(access)}
-        documents={progress.required_documents}
-        requested={requestedOf(progress)}
-        sent={progress.documents}
-        from={progress.valid_from}
-        onDone={onSent}
-        quiet
-      />
-    </Sheet>
-  )
-}
+const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () => void }) => (
+  <Sheet title={t(texts.supplementTitle)} tone="warning">
+    {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : progress.suspended_on === null && <Status progress={progress} />}
+    <p className="hint">{t(texts.supplementAsked)}</p>
+    <p className={styles.asked}>{progress.supplement_text}</p>
+    <SupplementForm
+      supplement={supplementOf(access)}
+      documents={progress.required_documents}
+      requested={requestedOf(progress)}
+      sent={progress.documents}
+      from={progress.valid_from}
+      onDone={onSent}
+      quiet
+    />
+  </Sheet>
+)
 
 /** What else there is to a call: the term that stands still, its paper, and more time. */
 const AboutCall = ({ progress, access }: ProgressProps) => (
@@ -270,7 +243,7 @@ const AboutCall = ({ progress, access }: ProgressProps) => (
     {!progress.may_supplement_late && <DecisionTerm {...progress} />}
     <div>
       <Button look="plain" icon={IconDownload} onClick={() => savePaper(access, 'call')}>
-        {useTranslate()(texts.call)}
+        {t(texts.call)}
       </Button>
     </div>
     <ExtensionPart progress={progress} access={access} />
@@ -278,7 +251,6 @@ const AboutCall = ({ progress, access }: ProgressProps) => (
 )
 
 const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
-  const t = useTranslate()
   const { withdraw, pending } = useWithdraw(access)
   const ask = async () => {
     const title = t(texts.withdrawTitle, { number })
@@ -293,7 +265,6 @@ const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
 
 /** That a supplement has come, where the form stood: the focus goes there, so that it is read out. */
 const Received = ({ at }: { at: string | undefined }) => {
-  const { t, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
@@ -302,7 +273,7 @@ const Received = ({ at }: { at: string | undefined }) => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="good" role="status">
-        {[t(texts.supplementDone), at === undefined ? '' : t(texts.supplementReceived, { at: formatInstant(at, locale) })].join(' ')}
+        {[t(texts.supplementDone), at === undefined ? '' : t(texts.supplementReceived, { at: formatInstant(at) })].join(' ')}
       </Notice>
     </div>
   )

@@ -1,15 +1,12 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { formatDay, formatInstant, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Facts, Sheet } from '../../../ui/sheet.tsx'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
+import { formatDay, formatInstant, formatValidity, t } from '../../../platform/kit.ts'
+import { Button, Facts, FeeLines, Sheet } from '../../../ui/kit.ts'
 import { savePaper, type ApplicantAccess } from './applicant-access.ts'
 import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
 
 const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) => {
-  const { t, locale } = useLanguage()
   if (documents.length === 0) return <p className="hint">{t(texts.noDocuments)}</p>
   return (
     <ul className={styles.documents}>
@@ -19,8 +16,8 @@ const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) =>
           <span>
             {t(document.type_name)}
             <span className={styles.file}>
-              {document.file_name} · {formatInstant(document.created_at, locale)}
-              {document.expires_on !== null && ` · ${t(texts.documentEnds)} ${formatDay(document.expires_on, locale)}`}
+              {document.file_name} · {formatInstant(document.created_at)}
+              {document.expires_on !== null && ` · ${t(texts.documentEnds)} ${formatDay(document.expires_on)}`}
             </span>
           </span>
         </li>
@@ -37,7 +34,6 @@ const feeState = ({ exemption, open_cents: open }: NonNullable<ApplicationProgre
 
 /** What was applied for, what it costs, and the documents that were sent. */
 export const SentData = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
-  const { t, locale } = useLanguage()
   const { administrative_fee: fee } = progress
   return (
     <Sheet title={t(texts.data)}>
@@ -46,8 +42,8 @@ export const SentData = ({ progress, access }: { progress: ApplicationProgress; 
           { label: t(texts.kind), value: t(progress.permit_kind_name) },
           { label: t(texts.lot), value: t(progress.parking_lot_name) },
           { label: t(texts.plates), value: progress.plates.join(', ') },
-          { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, locale, progress) },
-          { label: t(texts.sentOn), value: formatInstant(progress.created_at, locale) },
+          { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, progress) },
+          { label: t(texts.sentOn), value: formatInstant(progress.created_at) },
           {
             label: t(texts.fee),
             value: progress.fee_lines.length === 0 ? t(texts.free) : <FeeLines lines={progress.fee_lines} />,

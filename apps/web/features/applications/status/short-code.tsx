@@ -1,16 +1,12 @@
 import { makeStatusCode } from '@dovolilnice/contract/applications/link/status-code'
 import { useState } from 'react'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
+import { t, useAction } from '../../../platform/kit.ts'
+import { Button, Sheet, unbroken } from '../../../ui/kit.ts'
 import { texts } from './find-texts.ts'
 import styles from './progress-view.module.css'
 
 /** A code to be copied by hand, made when it is asked for. */
 export const ShortCode = ({ link }: { link: { number: string; token: string } }) => {
-  const t = useTranslate()
   const [code, setCode] = useState<string>()
   const make = useAction(makeStatusCode, { onDone: (made) => setCode(made.code) })
   return (

@@ -1,6 +1,5 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
-/** The texts of an application's status, as its applicant sees it. */
 export const texts = defineTexts({
   title: { sl: 'Stanje vloge', en: 'Application status' },
   submitted: {

@@ -5,9 +5,9 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import { type ComponentProps, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
-import { More } from '../../../ui/sheet.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { fieldsOf, formDataOf, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
+import { More } from '../../../ui/kit.ts'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import { texts } from './status-texts.ts'
 
@@ -57,7 +57,6 @@ const schemaFor = ({ documents, requested, from }: Asked) =>
 const other: RequiredDocument = { ...otherDocument, explanation: { sl: '', en: '' }, required: false, expires: false }
 
 interface SupplementProps {
-  /** Any operation that takes a supplement. */
   supplement: { operation: Operation & { multipart: true }; params: Record<string, string> | undefined; fields: Record<string, unknown> }
   documents: ApplicationProgress['required_documents']
   /** Types of those that must be sent. */
@@ -82,7 +81,6 @@ type SendProps = Pick<ComponentProps<typeof SubmitButton>, 'form'> & { requested
 
 /** Until all that was asked for is there, the way to add it is the one filled button. */
 const SendButton = ({ requested, form }: SendProps) => {
-  const t = useTranslate()
   const document = useWatch<Values, 'document'>({ name: 'document' })
   const lacks = requested.some((type) => (document[type] ?? []).length === 0)
   return <SubmitButton label={t(texts.sendSupplement)} form={form} {...(lacks && { look: 'plain' })} />
@@ -98,7 +96,6 @@ export const SupplementForm = ({
   onDone,
   quiet = false,
 }: SupplementProps) => {
-  const t = useTranslate()
   const [schema] = useState(() => schemaFor({ documents, requested, from }))
   const form = useOperationForm<Operation, Values>(operation, {
     defaults: { message: '', document: {}, document_expires: daysOf(sent) },

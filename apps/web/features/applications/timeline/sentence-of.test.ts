@@ -4,7 +4,7 @@ import { laterTexts } from '../form/sections/later-texts.ts'
 import { texts as statusTexts } from '../status/status-texts.ts'
 import { gdprTexts } from '../../../ui/gdpr/texts.ts'
 import { expect, test } from 'vitest'
-import { type Translate, translate } from '../../../platform/translate/translate.ts'
+import { localeStore } from '../../../platform/translate/locale-store.ts'
 import type { TownNames } from '../../../ui/history/town-names.ts'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -15,8 +15,8 @@ const names: TownNames = {
   person: (id) => (id === 'maja' ? 'Maja Kovač' : undefined),
 }
 const told = (action: string, after: Record<string, unknown> | null = null, locale: Locale = 'sl', actor_name = 'Maja Kovač') => {
-  const t: Translate = (message, ...values) => translate(message, locale, ...values)
-  return sentenceOf({ action, actor_name, before: null, after }, { t, locale, names }).replaceAll('\u00a0', ' ')
+  localeStore.set(locale)
+  return sentenceOf({ action, actor_name, before: null, after }, names).replaceAll('\u00a0', ' ')
 }
 
 test('says who did what, with the day, the permit, the person and the document', () => {

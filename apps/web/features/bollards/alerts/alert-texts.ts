@@ -1,4 +1,4 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 export const alertTexts = withWords({
   alerts: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },

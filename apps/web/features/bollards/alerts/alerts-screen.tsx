@@ -11,15 +11,9 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
-import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { SheetTable, Sheet, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { pageLocale, t, useAction, useMay, useOperation } from '../../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, OperationView, Sheet, SheetTable, Stacked, StatusBadge, StepDialog } from '../../../ui/kit.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
 import { texts as towerTexts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { alertTexts as texts } from './alert-texts.ts'
@@ -34,7 +28,6 @@ type SettingsValues = z.input<typeof settingsSchema>
 const { NumberField, TextField } = fieldsOf<SettingsValues>()
 
 const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof readAlertSettings>; onClose: () => void }) => {
-  const t = useTranslate()
   const { mail_to: to, escalate_to: next } = settings
   return (
     <StepDialog<typeof updateAlertSettings, SettingsValues>
@@ -66,7 +59,6 @@ const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const AlertList = () => {
-  const t = useTranslate()
   const may = useMay()
   const [isSetting, set] = useState(false)
   const take = useAction(takeBollardAlert, { done: texts.taken })
@@ -89,9 +81,9 @@ const AlertList = () => {
         operation={listBollardAlerts}
         filters={filters}
         cells={{
-          kind: (row, { locale }) => (
+          kind: (row) => (
             <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
-              {bollardAlertText(row, locale)}
+              {bollardAlertText(row, pageLocale())}
             </StatusBadge>
           ),
         }}
@@ -115,8 +107,8 @@ const AlertList = () => {
 /** So many months stand beside each other. */
 const shownMonths = 6
 
-const useShare = () => {
-  const locale = useLocale()
+const shareText = () => {
+  const locale = pageLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (month: AvailabilityMonth | undefined): string => {
     if (month === undefined) return '–'
@@ -127,9 +119,8 @@ const useShare = () => {
 }
 
 const Availability = ({ data }: { data: OperationOutput<typeof readAvailability> }) => {
-  const { t, locale } = useLanguage()
-  const share = useShare()
-  const name = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const share = shareText()
+  const name = new Intl.DateTimeFormat(pageLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' })
   if (data.bollards.length === 0) return <p>{t(texts.noBollards)}</p>
   return (
     <SheetTable
@@ -148,16 +139,12 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
 }
 
 /** What is wrong with the bollards and who sees to it, and how long each was in order. */
-export const BollardAlertsScreen = () => {
-  const t = useTranslate()
-  const availability = useOperation(readAvailability, {})
-  return (
-    <Stacked>
-      <AlertList />
-      <Sheet title={t(texts.availability)}>
-        <p>{t(texts.availabilityText)}</p>
-        <OperationView query={availability}>{(data) => <Availability data={data} />}</OperationView>
-      </Sheet>
-    </Stacked>
-  )
-}
+export const BollardAlertsScreen = () => (
+  <Stacked>
+    <AlertList />
+    <Sheet title={t(texts.availability)}>
+      <p>{t(texts.availabilityText)}</p>
+      <OperationView query={useOperation(readAvailability, {})}>{(data) => <Availability data={data} />}</OperationView>
+    </Sheet>
+  </Stacked>
+)

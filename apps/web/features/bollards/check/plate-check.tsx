@@ -10,13 +10,9 @@ import { formatPhone, normalisePhone } from '@dovolilnice/contract/primitives/ph
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../../ui/form/form.tsx'
-import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
-import { StatusBadge } from '../../../ui/sheet.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
+import { formatInstant, formatRecentInstant, pageLocale, t } from '../../../platform/kit.ts'
+import { Button, Plate, StatusBadge } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, OperationForm, SubmitButton, TimeField, useOperationForm } from '../../../ui/form/kit.ts'
 import { passTexts } from '../passes/texts.ts'
 import { texts } from '../texts.ts'
 import styles from './plate-check.module.css'
@@ -41,7 +37,6 @@ const asAsked = (text: string): string => (looksLikePhone(text) && !isCode(text.
 interface CheckProps {
   /** Called to lower the bollard at which the vehicle was refused, for what was checked. */
   onLower: (device: string, asked: string) => void
-  /** Whether the bollard may be lowered now. */
   mayLower: (device: string) => boolean
   /** Called to let the plate in that no bollard lets in; absent for who may not. */
   onPass: ((plate: string) => void) | undefined
@@ -49,7 +44,6 @@ interface CheckProps {
 
 /** In one line: whether it may pass now at all, or where and why not. */
 const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string }) => {
-  const { t, locale } = useLanguage()
   const open = items.filter(({ allowed }) => allowed)
   const first = items.find(({ reason }) => reason !== 'other_zone') ?? items[0]
   if (first === undefined) return <p>{t(texts.pastNone)}</p>
@@ -60,18 +54,17 @@ const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string 
   return (
     <p className={styles.summary} data-tone={open.length === 0 ? 'bad' : 'good'}>
       <Plate plate={asked} /> <strong>{t(head, { gates: open.map(({ device_name: name }) => name).join(', ') })}</strong>{' '}
-      {(shown.allowed ? reasonSentence : shortReason)(shown.reason, shown.reason_details, locale)}
+      {(shown.allowed ? reasonSentence : shortReason)(shown.reason, shown.reason_details, pageLocale())}
     </p>
   )
 }
 
 const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer: PlateAnswer; asked: string }) => {
-  const { t, locale } = useLanguage()
   if (answer.last_refusal === null) return null
   const { device_code: code, device_name: gate, at } = answer.last_refusal
   return (
     <>
-      <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatRecentInstant(at, locale) })}</p>
+      <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatRecentInstant(at) })}</p>
       {mayLower(code) && <Button label={t(texts.lowerAt, { gate })} small onClick={() => onLower(code, asked)} />}
     </>
   )
@@ -79,10 +72,9 @@ const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer
 
 /** What the gates would do now, in the line that is kept for it; each gate by itself, with the reason as it may be read out on the phone, folded. */
 const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnswer }) => {
-  const { t, locale } = useLanguage()
   const isPhone = answer.asked.startsWith('+')
   const asked = isPhone ? formatPhone(answer.asked) : answer.asked
-  const said = { phone: asked, plate: asked, instant: answer.at === null ? '' : formatInstant(answer.at, locale) }
+  const said = { phone: asked, plate: asked, instant: answer.at === null ? '' : formatInstant(answer.at) }
   const isNow = answer.at === null
   const title = t(isPhone ? (isNow ? texts.ifPhone : texts.thenPhone) : isNow ? texts.ifPlate : texts.thenPlate, said)
   return (
@@ -99,8 +91,8 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
                 {t(listed === null ? (allowed ? texts.wouldOpen : texts.wouldRefuse) : allowed ? texts.openedThen : texts.refusedThen)}
               </StatusBadge>
               <span>
-                {reasonSentence(reason, details, locale)}
-                {listed !== null && ` ${t(texts.byListOf, { instant: formatInstant(listed, locale) })}`}
+                {reasonSentence(reason, details, pageLocale())}
+                {listed !== null && ` ${t(texts.byListOf, { instant: formatInstant(listed) })}`}
               </span>
             </li>
           ))}
@@ -116,7 +108,6 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
 
 /** For the operator on the phone with a driver: would the gates open to this plate or phone now, or have opened then, and why not. */
 export const PlateCheck = (props: CheckProps) => {
-  const t = useTranslate()
   const [answer, setAnswer] = useState<PlateAnswer>()
   const form = useOperationForm<typeof checkPlate, Values>(checkPlate, {
     schema,

@@ -6,10 +6,9 @@ import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { tidied } from '../check/plate-check.tsx'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Button, Modal } from '../../../ui/kit.ts'
+import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
 import { commandValuesSchema, isHoldEnd, type CommandValues } from './command-values.ts'
@@ -30,7 +29,6 @@ export interface Command {
 }
 
 const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
-  const t = useTranslate()
   const { control } = useBollardCalls()
   const lengths = useHoldLengths()
   const schema = useMemo(() => commandValuesSchema(lengths), [lengths])
@@ -91,16 +89,13 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
 }
 
 /** Asks for whom and why before a bollard is moved: every command names person and reason. */
-export const CommandDialog = ({ command, onClose }: { command: Command | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal
-      opened={command !== undefined}
-      onClose={onClose}
-      size={520}
-      title={command && t(texts.commandTitle, { action: t(commandActionNames[command.action]), device: command.device.name })}
-    >
-      {command && <CommandForm command={command} onClose={onClose} />}
-    </Modal>
-  )
-}
+export const CommandDialog = ({ command, onClose }: { command: Command | undefined; onClose: () => void }) => (
+  <Modal
+    opened={command !== undefined}
+    onClose={onClose}
+    size={520}
+    title={command && t(texts.commandTitle, { action: t(commandActionNames[command.action]), device: command.device.name })}
+  >
+    {command && <CommandForm command={command} onClose={onClose} />}
+  </Modal>
+)

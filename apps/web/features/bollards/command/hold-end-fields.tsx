@@ -2,8 +2,8 @@ import { type HoldEnd, holdEndsWithin } from '@dovolilnice/contract/bollards/hol
 import type { Text } from '@dovolilnice/contract/locale'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
+import { t } from '../../../platform/kit.ts'
+import { TimeField } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
 import type { HoldEndValues } from './command-values.ts'
@@ -18,7 +18,6 @@ const names: Record<Exclude<HoldEnd, 'usual'>, Text> = {
 
 /** When a hold ends by itself, or maintenance is meant to end: a chip, or a time of day, which chooses itself when it is typed. */
 export const HoldEndFields = ({ forService = false }: { forService?: boolean }) => {
-  const t = useTranslate()
   const lengths = useHoldLengths()
   const { setValue } = useFormContext<HoldEndValues>()
   const [end, time] = useWatch<HoldEndValues, ['hold_until', 'time']>({ name: ['hold_until', 'time'] })

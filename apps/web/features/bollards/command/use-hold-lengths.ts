@@ -1,6 +1,6 @@
 import type { HoldLengths } from '@dovolilnice/contract/bollards/holds/holds'
 import { useMemo } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
+import { useParameters } from '../../../platform/kit.ts'
 
 /** How long the town lets a bollard be held. */
 export const useHoldLengths = (): HoldLengths => {

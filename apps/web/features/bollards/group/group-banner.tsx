@@ -1,12 +1,8 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
 import { commandFailureNames } from '@dovolilnice/contract/bollards/bollard-command'
 import { type GroupCommand, type GroupResult, stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
-import { useAction } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { confirm, formatRecentInstant, pageLocale, t, useAction } from '../../../platform/kit.ts'
+import { Button, Notice } from '../../../ui/kit.ts'
 import styles from '../bollards.module.css'
 import { groupTexts } from './group-texts.ts'
 
@@ -14,7 +10,6 @@ const namesOf = (results: readonly GroupResult[]): string => results.map(({ devi
 
 /** What became of the commands at each bollard: how many did it, which wait, which failed and why. */
 const Results = ({ results }: { results: readonly GroupResult[] }) => {
-  const t = useTranslate()
   const done = results.filter(({ status }) => status === 'confirmed')
   const waiting = results.filter(({ status }) => status === 'requested' || status === 'delivered')
   const failed = results.filter(({ status }) => status === 'failed' || status === 'expired')
@@ -39,7 +34,6 @@ const Results = ({ results }: { results: readonly GroupResult[] }) => {
 
 /** A command to several bollards that is in force: who, why, until when, what became of it, and the way to end it. */
 export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: boolean }) => {
-  const { t, locale } = useLanguage()
   const stop = useAction(stopGroupCommand, { done: groupTexts.stopSent })
   const ask = async (): Promise<void> => {
     if (await confirm({ title: groupTexts.stopTitle, text: groupTexts.stopText, action: groupTexts.stop, danger: true }))
@@ -48,8 +42,8 @@ export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: bool
   const shown = group.results.filter(({ stops }) => stops === group.stopped)
   const failed = shown.some(({ status }) => status === 'failed' || status === 'expired')
   const [at, until] = [
-    formatRecentInstant(group.requested_at, locale),
-    group.hold_until === null ? '–' : endText(group.hold_until, locale, formatRecentInstant),
+    formatRecentInstant(group.requested_at),
+    group.hold_until === null ? '–' : endText(group.hold_until, pageLocale(), formatRecentInstant),
   ]
   return (
     <Notice tone={failed ? 'bad' : 'warning'} role="status" title={t(groupTexts.banner, { reason: group.reason })}>

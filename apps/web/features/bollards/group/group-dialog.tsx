@@ -6,13 +6,9 @@ import { emergencyReasons } from '@dovolilnice/contract/resources/command-reason
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import { useField } from '../../../ui/form/use-field.ts'
-import { InDialog } from '../../../ui/overlays/in-dialog.ts'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Button, InDialog, Modal } from '../../../ui/kit.ts'
+import { fieldsOf, FormButtons, OperationForm, SelectInput, SubmitButton, useField, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
 import { endRules } from '../command/command-values.ts'
 import { HoldEndFields } from '../command/hold-end-fields.tsx'
@@ -41,7 +37,6 @@ type Values = z.input<ReturnType<typeof groupSchema>>
 const { TextAreaField } = fieldsOf<Values>()
 
 const ScopeField = ({ devices }: { devices: readonly Device[] }) => {
-  const t = useTranslate()
   const field = useField<Values>('scope')
   const zones = zonesOf(devices).map((zone) => ({ value: zone, label: t(groupTexts.inZone, { zone }) }))
   return <SelectInput {...field} label={t(groupTexts.scope)} options={[{ value: '', label: t(groupTexts.all) }, ...zones]} />
@@ -50,19 +45,16 @@ const ScopeField = ({ devices }: { devices: readonly Device[] }) => {
 const namesOf = (devices: readonly Device[]): string => devices.map(({ name }) => name).join(', ')
 
 /** What will happen, by number and name. */
-const Preview = ({ reached, away }: { reached: readonly Device[]; away: readonly Device[] }) => {
-  const t = useTranslate()
-  return (
-    <div role="status">
-      <p className={styles.will}>
-        {reached.length === 0
-          ? t(groupTexts.noneReached)
-          : `${t(groupTexts.will, { count: reached.length, names: namesOf(reached) })} ${t(groupTexts.stay)}`}
-      </p>
-      {away.length > 0 && <p className={styles.away}>{t(groupTexts.away, { names: namesOf(away) })}</p>}
-    </div>
-  )
-}
+const Preview = ({ reached, away }: { reached: readonly Device[]; away: readonly Device[] }) => (
+  <div role="status">
+    <p className={styles.will}>
+      {reached.length === 0
+        ? t(groupTexts.noneReached)
+        : `${t(groupTexts.will, { count: reached.length, names: namesOf(reached) })} ${t(groupTexts.stay)}`}
+    </p>
+    {away.length > 0 && <p className={styles.away}>{t(groupTexts.away, { names: namesOf(away) })}</p>}
+  </div>
+)
 
 /** An Enter that is held down chose the reason; it must not go on to lower all bollards. */
 const ignoreHeldKey = (event: KeyboardEvent): void => {
@@ -70,7 +62,6 @@ const ignoreHeldKey = (event: KeyboardEvent): void => {
 }
 
 const GroupForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) => {
-  const t = useTranslate()
   const lengths = useHoldLengths()
   const schema = useMemo(() => groupSchema(lengths), [lengths])
   const send = useRef<HTMLDivElement>(null)
@@ -121,16 +112,13 @@ const GroupForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: 
 }
 
 /** Names what will happen before several bollards are lowered at once; the first reason has the focus, so that two presses of Enter send it. */
-export const GroupDialog = ({ devices, onClose }: { devices: readonly Device[] | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={devices !== undefined} onClose={onClose} size={560} title={t(groupTexts.title)}>
-      {/* Nothing is kept of it: a zone chosen and dismissed would narrow the next emergency. */}
-      {devices && (
-        <InDialog value={false}>
-          <GroupForm devices={devices} onClose={onClose} />
-        </InDialog>
-      )}
-    </Modal>
-  )
-}
+export const GroupDialog = ({ devices, onClose }: { devices: readonly Device[] | undefined; onClose: () => void }) => (
+  <Modal opened={devices !== undefined} onClose={onClose} size={560} title={t(groupTexts.title)}>
+    {/* Nothing is kept of it: a zone chosen and dismissed would narrow the next emergency. */}
+    {devices && (
+      <InDialog value={false}>
+        <GroupForm devices={devices} onClose={onClose} />
+      </InDialog>
+    )}
+  </Modal>
+)

@@ -1,30 +1,23 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import type { Locale } from '@dovolilnice/contract/locale'
-import { formatInstant, type Translate, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, formatInstant, t, useAction } from '../../../platform/kit.ts'
 import { texts } from '../texts.ts'
 import { standingNames, standingOf } from '../tower/standing.ts'
 import { confirmHandover, type ShiftHandover, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { Button, Modal, Notice, unbroken } from '../../../ui/kit.ts'
+import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
-import { useAction } from '../../../platform/calls/query.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 
 const quiet = new Set(['raised', 'lowered', 'moving'])
 
 /** What the next operator finds open, a sentence for each bollard: faults, those without a link, holds with their end and reason. */
-const openMatters = (devices: readonly Device[], t: Translate, locale: Locale): string[] =>
+const openMatters = (devices: readonly Device[]): string[] =>
   devices
     .filter((device) => !quiet.has(standingOf(device)))
     .map((device) => {
-      const since = device.since === null ? '' : ` ${t(texts.sinceWhen, { since: formatInstant(device.since, locale) })}`
+      const since = device.since === null ? '' : ` ${t(texts.sinceWhen, { since: formatInstant(device.since) })}`
       const hold =
-        device.hold === null
-          ? ''
-          : `, ${t(texts.heldUntil, { until: formatInstant(device.hold.until, locale) })}: ${device.hold.reason ?? '–'}`
+        device.hold === null ? '' : `, ${t(texts.heldUntil, { until: formatInstant(device.hold.until) })}: ${device.hold.reason ?? '–'}`
       return `${device.name}: ${t(standingNames[standingOf(device)])}${since}${hold}`.slice(0, 300)
     })
 
@@ -48,9 +41,8 @@ export const handoverTexts = defineTexts({
 const { TextAreaField } = fieldsOf<{ text: string }>()
 
 const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) => {
-  const { t, locale } = useLanguage()
   // As they are when the dialog opens: what is read is what is sent.
-  const [matters] = useState(() => openMatters(devices, t, locale))
+  const [matters] = useState(() => openMatters(devices))
   const form = useOperationForm<typeof writeHandover, { text: string }>(writeHandover, {
     defaults: { text: '' },
     toCall: ({ text }) => ({ body: { text, matters } }),
@@ -71,7 +63,6 @@ const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClos
 }
 
 const Earlier = ({ handovers }: { handovers: readonly ShiftHandover[] }) => {
-  const { t, locale } = useLanguage()
   if (handovers.length === 0) return null
   return (
     <details>
@@ -80,10 +71,9 @@ const Earlier = ({ handovers }: { handovers: readonly ShiftHandover[] }) => {
         {handovers.map(({ id, text, written_by_name: by, written_at: at, confirmed_by_name: reader, confirmed_at: read }) => (
           <li key={id}>
             <strong>
-              {by}, {formatInstant(at, locale)}
+              {by}, {formatInstant(at)}
             </strong>
-            : {text} (
-            {reader === null ? t(handoverTexts.notRead) : t(handoverTexts.readBy, { by: reader, at: formatInstant(read, locale) })})
+            : {text} ({reader === null ? t(handoverTexts.notRead) : t(handoverTexts.readBy, { by: reader, at: formatInstant(read) })})
           </li>
         ))}
       </ul>
@@ -99,19 +89,15 @@ interface DialogProps {
 }
 
 /** A text and the open matters for the next operator. */
-export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={devices !== undefined} onClose={onClose} size={560} title={t(handoverTexts.title)}>
-      {devices && <HandoverForm devices={devices} onClose={onClose} />}
-      <Earlier handovers={handovers} />
-    </Modal>
-  )
-}
+export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => (
+  <Modal opened={devices !== undefined} onClose={onClose} size={560} title={t(handoverTexts.title)}>
+    {devices && <HandoverForm devices={devices} onClose={onClose} />}
+    <Earlier handovers={handovers} />
+  </Modal>
+)
 
 /** What a colleague left, until it is confirmed as read. */
 export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
-  const { t, locale } = useLanguage()
   const confirm = useAction(confirmHandover, {
     done: handoverTexts.confirmed,
     // The button goes with its notice: the keyboard goes on at the top of the screen.
@@ -122,7 +108,7 @@ export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
     <Notice>
       <div className={styles.handover}>
         <p>
-          <strong>{unbroken(t(handoverTexts.from, { by, at: formatInstant(at, locale) }))}</strong> {[text, ...matters].join(' · ')}
+          <strong>{unbroken(t(handoverTexts.from, { by, at: formatInstant(at) }))}</strong> {[text, ...matters].join(' · ')}
         </p>
         <Button
           label={t(handoverTexts.confirm)}

@@ -3,19 +3,13 @@ import { z } from 'zod/mini'
 import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useParameters, useResources } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormRow, fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
-import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
-import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { t, useParameters, useResources } from '../../../platform/kit.ts'
+import { Button, lazyPart, Notice, StepDialog } from '../../../ui/kit.ts'
+import { DecimalField, fieldsOf, FormRow, optionsOf, TimeWindowsField } from '../../../ui/form/kit.ts'
 import { texts } from './keep-texts.ts'
 import styles from './keep.module.css'
 import type { Place } from './place-map.tsx'
 import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 
 /** What an empty choice leaves out, the contract wants as null. */
 const lotChoice = { parking_lot_id: z.optional(newBollardFormSchema.shape.parking_lot_id) }
@@ -26,7 +20,6 @@ const PlaceMap = lazyPart(() => import('./place-map.tsx').then(({ PlaceMap }) =>
 
 /** Where the bollard stands: on the map, or as two numbers for whoever does not use it. */
 const PlaceField = ({ others }: { others: readonly (Place & { name: string })[] }) => {
-  const t = useTranslate()
   const parameters = useParameters()
   const { watch, setValue, formState } = useFormContext<BollardValues>()
   const [latitude, longitude] = watch(['latitude', 'longitude'])
@@ -67,7 +60,6 @@ const { NumberField, SelectField, TextField } = fieldsOf<BollardValues>()
 
 /** The lots in use with their zones, and the one that the bollard guards already. */
 const useLotOptions = (own: KeptBollard | undefined) => {
-  const t = useTranslate()
   const lots = useResources()?.parking_lots ?? []
   const options = lots.map(({ id, name, zone }) => ({ value: id, label: t(texts.guardsLot, { lot: t(name), zone }) }))
   if (own?.parking_lot_id == null || lots.some(({ id }) => id === own.parking_lot_id)) return options
@@ -77,7 +69,6 @@ const useLotOptions = (own: KeptBollard | undefined) => {
 
 /** What is said of a new bollard and of one that is changed alike. */
 const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonly KeptBollard[] }) => {
-  const t = useTranslate()
   const lots = useLotOptions(own)
   const { watch, setValue } = useFormContext<BollardValues>()
   const [passback, direction] = watch(['passback', 'direction'])
@@ -135,37 +126,34 @@ interface NewProps {
 }
 
 /** A new bollard; it stands last unless another place is given. */
-export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog<typeof createBollard, NewValues>
-      title={t(texts.add)}
-      about="new"
-      operation={createBollard}
-      schema={newSchema}
-      defaults={{
-        code: '',
-        name: '',
-        parking_lot_id: undefined,
-        latitude: '',
-        longitude: '',
-        fail_mode: 'fail_safe',
-        open_windows: [],
-        direction: 'both',
-        passback: 'off',
-        passback_minutes: 15,
-        place: bollards.filter(({ active }) => active).length + 1,
-      }}
-      toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
-      done={texts.made}
-      onClose={onClose}
-      onDone={({ code }) => onMade(code)}
-    >
-      <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
-      <BollardFields bollards={bollards} />
-    </StepDialog>
-  )
-}
+export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => (
+  <StepDialog<typeof createBollard, NewValues>
+    title={t(texts.add)}
+    about="new"
+    operation={createBollard}
+    schema={newSchema}
+    defaults={{
+      code: '',
+      name: '',
+      parking_lot_id: undefined,
+      latitude: '',
+      longitude: '',
+      fail_mode: 'fail_safe',
+      open_windows: [],
+      direction: 'both',
+      passback: 'off',
+      passback_minutes: 15,
+      place: bollards.filter(({ active }) => active).length + 1,
+    }}
+    toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
+    done={texts.made}
+    onClose={onClose}
+    onDone={({ code }) => onMade(code)}
+  >
+    <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
+    <BollardFields bollards={bollards} />
+  </StepDialog>
+)
 
 interface ChangeProps {
   bollard: KeptBollard
@@ -174,7 +162,6 @@ interface ChangeProps {
 }
 
 const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { onReload: () => void }) => {
-  const t = useTranslate()
   // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
   const [seen] = useState(bollard)
   const { code, name, parking_lot_id, latitude, longitude, fail_mode, open_windows, place, version } = seen

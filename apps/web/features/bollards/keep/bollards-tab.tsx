@@ -1,31 +1,77 @@
 import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
-import { useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatInstant, pageLocale, t, tableRefreshInterval, useLive, useMay, useOperation } from '../../../platform/kit.ts'
 import { standingLabels, texts } from './keep-texts.ts'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  Facts,
+  Modal,
+  Notice,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  type StatusTone,
+  StepDialog,
+} from '../../../ui/kit.ts'
 import styles from './keep.module.css'
 import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
 import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
-import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
+import { formOfTimes, updateBollardTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable, StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { type BodyOf, fieldsOf, FormButtons, DecimalField, FormRow } from '../../../ui/form/kit.ts'
 import { GatesLinkNotice } from '../gates-link-notice.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { useLive } from '../../../platform/live.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
-import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { EnrolDialog, GateAccount, RevokeDialog } from './enrol-dialog.tsx'
 import { EmergencySheet } from './emergency-sheet.tsx'
-import { TimesDialog } from './times-dialog.tsx'
 import { ChangeBollardDialog, NewBollardDialog } from './bollard-dialog.tsx'
+import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
+
+type Values = BodyOf<typeof updateBollardTimes>
+const { NumberField } = fieldsOf<Values>()
+
+/** The times by which a bollard moves, as its installer measured them. */
+const TimesDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
+  // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
+  const [{ code, name, version, times }] = useState(bollard)
+  return (
+    <StepDialog
+      title={t(texts.times)}
+      subject={name}
+      operation={updateBollardTimes}
+      params={{ code }}
+      about={`times ${code} ${version}`}
+      defaults={{ ...formOfTimes(times ?? ordinaryTimes), version }}
+      submit={t(texts.save)}
+      done={texts.timesDone}
+      onClose={onClose}
+    >
+      <p>{t(texts.timesText)}</p>
+      <FormRow>
+        <DecimalField<Values> name="motor" label={t(texts.timeMotor)} />
+        <DecimalField<Values> name="clear" label={t(texts.timeClear)} />
+      </FormRow>
+      <FormRow>
+        <DecimalField<Values> name="warn" label={t(texts.timeWarn)} />
+        <DecimalField<Values> name="passage" label={t(texts.timePassage)} />
+      </FormRow>
+      <FormRow>
+        <DecimalField<Values> name="stuck_minutes" label={t(texts.timeStuck)} />
+        <DecimalField<Values> name="vehicle" label={t(texts.timeVehicle)} />
+      </FormRow>
+      <FormRow>
+        <NumberField name="chatter_edges" label={t(texts.timeEdges)} />
+        <DecimalField<Values> name="chatter" label={t(texts.timeChatter)} />
+      </FormRow>
+      <DecimalField<Values> name="emergency_minutes" label={t(texts.timeEmergency)} />
+    </StepDialog>
+  )
+}
 
 const tones: Record<GateStanding, StatusTone> = {
   unheard: 'neutral',
@@ -37,10 +83,9 @@ const tones: Record<GateStanding, StatusTone> = {
 }
 
 /** How far the gate beside a bollard is. */
-const StandingBadge = ({ standing }: { standing: GateStanding }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={tones[standing]}>{t(standingLabels[standing])}</StatusBadge>
-}
+const StandingBadge = ({ standing }: { standing: GateStanding }) => (
+  <StatusBadge tone={tones[standing]}>{t(standingLabels[standing])}</StatusBadge>
+)
 
 const Line = ({ name, value }: { name: string; value: string }) => (
   <div className={styles.line}>
@@ -50,32 +95,29 @@ const Line = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** What makes a gate known to its broker, and what starts it: with the embedded broker all is ready, with one of the town's own its account is made by hand. */
-const GateSetup = ({ code, embeddedBroker }: { code: string; embeddedBroker: string | null }) => {
-  const t = useTranslate()
-  return (
-    <section className={styles.install}>
-      <h3>{t(texts.install)}</h3>
-      {embeddedBroker === null ? (
-        <>
-          <p>{t(texts.own, { code })}</p>
-          <Line name={t(texts.accountCommand)} value={`mosquitto_passwd gates.passwords ${code} && systemctl reload mosquitto`} />
-          <p>{t(texts.ownDevice, { file: 'keys/whitelist.pub' })}</p>
-          <Line
-            name={t(texts.command)}
-            value={`MQTT_URL=mqtts://${code}:…@…:8883 npm run gate -- --device ${code} --key whitelist.pub --data /var/lib/gate`}
-          />
-        </>
-      ) : (
-        <>
-          <p>{t(texts.embedded, { code, file: `gates/${code}/password` })}</p>
-          <Line name={t(texts.command)} value={`npm run gate -- --device ${code} --broker ${embeddedBroker}`} />
-          <p>{t(texts.embeddedOnly)}</p>
-        </>
-      )}
-      <p>{t(texts.driver)}</p>
-    </section>
-  )
-}
+const GateSetup = ({ code, embeddedBroker }: { code: string; embeddedBroker: string | null }) => (
+  <section className={styles.install}>
+    <h3>{t(texts.install)}</h3>
+    {embeddedBroker === null ? (
+      <>
+        <p>{t(texts.own, { code })}</p>
+        <Line name={t(texts.accountCommand)} value={`mosquitto_passwd gates.passwords ${code} && systemctl reload mosquitto`} />
+        <p>{t(texts.ownDevice, { file: 'keys/whitelist.pub' })}</p>
+        <Line
+          name={t(texts.command)}
+          value={`MQTT_URL=mqtts://${code}:…@…:8883 npm run gate -- --device ${code} --key whitelist.pub --data /var/lib/gate`}
+        />
+      </>
+    ) : (
+      <>
+        <p>{t(texts.embedded, { code, file: `gates/${code}/password` })}</p>
+        <Line name={t(texts.command)} value={`npm run gate -- --device ${code} --broker ${embeddedBroker}`} />
+        <p>{t(texts.embeddedOnly)}</p>
+      </>
+    )}
+    <p>{t(texts.driver)}</p>
+  </section>
+)
 
 interface DetailsProps {
   bollard: KeptBollard
@@ -91,8 +133,7 @@ interface DetailsProps {
 }
 
 const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
-  const { t, locale } = useLanguage()
-  const instant = (at: string | null) => at !== null && formatInstant(at, locale)
+  const instant = (at: string | null) => at !== null && formatInstant(at)
   const { code, parking_lot_name: lot, zone, list_entries: entries } = bollard
   const timesText = ({ times }: KeptBollard): string =>
     times === null ? t(texts.timesOrdinary) : t(texts.timesSet, { ...formOfTimes(times) })
@@ -109,7 +150,7 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
         { label: t(texts.times), value: bollard.active && timesText(bollard) },
         { label: t(texts.direction), value: bollard.active && t(directionNames[bollard.direction]) },
         { label: t(texts.passback), value: bollard.active && bollard.passback !== 'off' && t(passbackNames[bollard.passback]) },
-        { label: t(texts.openWindows), value: bollard.active && hoursInWords(bollard.open_windows, locale) },
+        { label: t(texts.openWindows), value: bollard.active && hoursInWords(bollard.open_windows, pageLocale()) },
         { label: t(texts.onFailure), value: bollard.active && t(failModeNames[bollard.fail_mode]) },
       ]}
     />
@@ -118,7 +159,6 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
 
 /** What is known of a bollard and its gate, what its installer types, and the steps that lead on. */
 const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRevoke, onClose }: DetailsProps) => {
-  const t = useTranslate()
   const { active, code, name, standing } = bollard
   return (
     <Modal opened onClose={onClose} size={680} title={name}>
@@ -148,7 +188,6 @@ const { TextField } = fieldsOf<BodyOf<typeof retireBollard>>()
 
 /** Takes a bollard out of use, or puts it back. */
 const InUseDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
-  const t = useTranslate()
   const { active, code, name, version, standing } = bollard
   const words = active
     ? { title: texts.retire, text: texts.retireText, done: texts.retireDone }
@@ -177,43 +216,37 @@ interface TableProps {
   onOpen: (code: string) => void
 }
 
-const InUse = ({ bollards, onOpen }: TableProps) => {
-  const t = useTranslate()
-  return (
+const InUse = ({ bollards, onOpen }: TableProps) => (
+  <SheetTable
+    caption={t(texts.bollards)}
+    rows={bollards}
+    rowKey={({ code }) => code}
+    onOpen={({ code }) => onOpen(code)}
+    columns={[
+      { title: t(texts.name), cell: ({ name, place }) => `${gateSign((place ?? 1) - 1)} ${name}` },
+      { title: t(texts.code), cell: ({ code }) => code },
+      { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.allZones) : t(texts.guardsZone, { zone })) },
+      { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
+    ]}
+  />
+)
+
+const OutOfUse = ({ bollards, onOpen }: TableProps) => (
+  <Sheet title={t(texts.retired)}>
     <SheetTable
-      caption={t(texts.bollards)}
+      caption={t(texts.retired)}
       rows={bollards}
       rowKey={({ code }) => code}
       onOpen={({ code }) => onOpen(code)}
       columns={[
-        { title: t(texts.name), cell: ({ name, place }) => `${gateSign((place ?? 1) - 1)} ${name}` },
+        { title: t(texts.name), cell: ({ name }) => name },
         { title: t(texts.code), cell: ({ code }) => code },
-        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.allZones) : t(texts.guardsZone, { zone })) },
+        { title: t(texts.since), cell: ({ out_of_use_since: since }) => formatInstant(since) },
         { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
       ]}
     />
-  )
-}
-
-const OutOfUse = ({ bollards, onOpen }: TableProps) => {
-  const { t, locale } = useLanguage()
-  return (
-    <Sheet title={t(texts.retired)}>
-      <SheetTable
-        caption={t(texts.retired)}
-        rows={bollards}
-        rowKey={({ code }) => code}
-        onOpen={({ code }) => onOpen(code)}
-        columns={[
-          { title: t(texts.name), cell: ({ name }) => name },
-          { title: t(texts.code), cell: ({ code }) => code },
-          { title: t(texts.since), cell: ({ out_of_use_since: since }) => formatInstant(since, locale) },
-          { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
-        ]}
-      />
-    </Sheet>
-  )
-}
+  </Sheet>
+)
 
 /** What is open: the details of a bollard, or a step with it; by its code, so that it shows what was read since. */
 type Opened = { code: string; as: 'details' | 'edit' | 'in-use' | 'times' | 'enrol' | 'revoke' } | 'new'
@@ -251,7 +284,6 @@ const Dialogs = ({ kept, opened, open }: { kept: Kept; opened: Opened; open: (op
 type Kept = OperationOutput<typeof readBollards>
 
 const Bollards = ({ kept }: { kept: Kept }) => {
-  const t = useTranslate()
   const may = useMay()
   const mayWrite = may('parking:write')
   const [opened, open] = useState<Opened>()

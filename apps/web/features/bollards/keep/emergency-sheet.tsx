@@ -7,14 +7,9 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { SheetTable, Sheet } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { confirm, t, useAction, useOperation } from '../../../platform/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
 import { texts } from './keep-texts.ts'
 
 const kindTexts: Record<CredentialKind, Text> = {
@@ -25,28 +20,24 @@ const kindTexts: Record<CredentialKind, Text> = {
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof addEmergencyCredential>>()
 
-const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.emergencyAdd)}
-      operation={addEmergencyCredential}
-      about="emergency"
-      defaults={{ label: '', kind: 'rfid', value: '' }}
-      done={texts.emergencyDone}
-      onClose={onClose}
-      onDone={onAdded}
-    >
-      <TextField name="label" label={t(texts.emergencyWhose)} maxLength={80} />
-      <SelectField name="kind" label={t(texts.kind)} options={optionsOf(kindTexts, credentialKinds)} />
-      <TextField name="value" label={t(texts.emergencyValue)} maxLength={64} />
-    </StepDialog>
-  )
-}
+const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => (
+  <StepDialog
+    title={t(texts.emergencyAdd)}
+    operation={addEmergencyCredential}
+    about="emergency"
+    defaults={{ label: '', kind: 'rfid', value: '' }}
+    done={texts.emergencyDone}
+    onClose={onClose}
+    onDone={onAdded}
+  >
+    <TextField name="label" label={t(texts.emergencyWhose)} maxLength={80} />
+    <SelectField name="kind" label={t(texts.kind)} options={optionsOf(kindTexts, credentialKinds)} />
+    <TextField name="value" label={t(texts.emergencyValue)} maxLength={64} />
+  </StepDialog>
+)
 
 /** Who always lowers every bollard. */
 export const EmergencySheet = () => {
-  const t = useTranslate()
   const query = useOperation(readEmergencyCredentials, {})
   const [adding, add] = useState(false)
   const reload = (): void => void query.refetch()

@@ -3,24 +3,16 @@ import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAction } from '../../../platform/calls/query.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Facts } from '../../../ui/sheet.tsx'
-import { fieldsOf, FormButtons, type BodyOf } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { formatInstant, t, useAction } from '../../../platform/kit.ts'
+import { Button, CopyButton, Facts, Modal, Notice, StepDialog, useNow } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons } from '../../../ui/form/kit.ts'
 import { enrolTexts } from './keep-texts.ts'
 import styles from './keep.module.css'
 
 type Code = OperationOutput<typeof issueGateCode>
 
 /** How the machine is that speaks for a gate, in one line. */
-const useAgentText = ({ agent }: KeptBollard): string | null => {
-  const t = useTranslate()
+const agentText = ({ agent }: KeptBollard): string | null => {
   if (agent === null) return null
   const hours = Math.floor(agent.uptime_s / 3600)
   const parts = [
@@ -40,10 +32,9 @@ interface AccountProps {
 
 /** The account of the machine beside a bollard: who speaks for it, with which key, and the steps with that. */
 export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
-  const { t, locale } = useLanguage()
   const { enrolled_at: enrolled, revoked_at: revoked } = bollard
   const hasKey = enrolled !== null && revoked === null
-  const agent = useAgentText(bollard)
+  const agent = agentText(bollard)
   return (
     <section className={styles.install}>
       <h3>{t(enrolTexts.account)}</h3>
@@ -53,8 +44,8 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
         <Facts
           facts={[
             { label: t(enrolTexts.agent), value: agent },
-            { label: t(enrolTexts.enrolled), value: enrolled !== null && formatInstant(enrolled, locale) },
-            { label: t(enrolTexts.revoked), value: revoked !== null && formatInstant(revoked, locale) },
+            { label: t(enrolTexts.enrolled), value: enrolled !== null && formatInstant(enrolled) },
+            { label: t(enrolTexts.revoked), value: revoked !== null && formatInstant(revoked) },
           ]}
         />
       )}
@@ -71,7 +62,6 @@ const { TextField } = fieldsOf<BodyOf<typeof revokeGate>>()
 
 /** Ends the key of the machine beside a bollard. */
 export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
-  const t = useTranslate()
   const [{ code, name, version }] = useState(bollard)
   return (
     <StepDialog
@@ -92,7 +82,6 @@ export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClo
 }
 
 const Step = ({ done, text }: { done: boolean; text: string }) => {
-  const t = useTranslate()
   const Icon = done ? IconCircleCheck : IconCircle
   return (
     <li data-done={done || undefined}>
@@ -107,7 +96,6 @@ const Step = ({ done, text }: { done: boolean; text: string }) => {
 
 /** The code in two halves, large, with the time that is left of it. */
 const CodeCard = ({ code, isUsed }: { code: Code; isUsed: boolean }) => {
-  const t = useTranslate()
   const left = Math.max(0, Math.round((Date.parse(code.until) - useNow(1000).getTime()) / 1000))
   const time = t(enrolTexts.left, { minutes: Math.floor(left / 60), seconds: left % 60 })
   return (
@@ -123,7 +111,6 @@ const CodeCard = ({ code, isUsed }: { code: Code; isUsed: boolean }) => {
 
 /** Gives a code and follows what the machine does with it. */
 export const EnrolDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
-  const t = useTranslate()
   const [before] = useState(bollard)
   const [code, show] = useState<Code>()
   const issue = useAction(issueGateCode)

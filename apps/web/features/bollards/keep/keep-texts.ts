@@ -1,6 +1,6 @@
 import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
 import type { Text } from '@dovolilnice/contract/locale'
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 /** How far the gate beside a bollard is, in a few words. */
 export const standingLabels: Record<GateStanding, Text> = {

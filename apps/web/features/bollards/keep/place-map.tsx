@@ -1,6 +1,6 @@
 import { DomEvent, divIcon, marker, type LatLngTuple } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import { putDrawing } from '../../../ui/map/drawing.ts'
 import type { MapBase } from '../../../ui/map/tiles.ts'
@@ -41,7 +41,6 @@ const signSize = 44
 
 /** Leaflet on the tiles that the town has set, or on none: a press puts the bollard there, its sign is dragged or moved by arrow keys. */
 export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps) => {
-  const t = useTranslate()
   const latest = useRef({ onPlace })
   latest.current = { onPlace }
   const { latitude, longitude, zoom, tiles } = base
@@ -73,6 +72,7 @@ export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps)
     }
   }, [map, others])
 
+  const locale = pageLocale()
   const [here, there] = [place?.latitude, place?.longitude]
   useEffect(() => {
     if (map === undefined || here === undefined || there === undefined) return
@@ -97,7 +97,7 @@ export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps)
         requestAnimationFrame(() => map.getContainer().querySelector<HTMLElement>(`.${styles.sign}`)?.focus())
       })
     return () => void sign.remove()
-  }, [map, here, there, t])
+  }, [map, here, there, locale])
 
   return <DialogMap drawn={shown} base={base} label={t(texts.map)} className={styles.box} />
 }

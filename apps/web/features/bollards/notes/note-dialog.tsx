@@ -1,8 +1,8 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
-import { fieldsOf, OperationForm, type Form } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { defineTexts, t } from '../../../platform/kit.ts'
+import { fieldsOf, type Form, OperationForm } from '../../../ui/form/kit.ts'
+import { Modal } from '../../../ui/kit.ts'
 
 export const noteTexts = defineTexts({
   add: { sl: 'Dodaj opombo', en: 'Add a note' },
@@ -30,14 +30,11 @@ interface FormProps<Values extends { note: string }> {
 }
 
 /** The form of a note on one line, whatever keeps it. */
-export const NoteForm = <Values extends { note: string }>({ form, hint, onClose }: FormProps<Values>) => {
-  const t = useTranslate()
-  return (
-    <OperationForm form={form} leaveFreely submit={t(noteTexts.save)} onCancel={onClose}>
-      <TextAreaField name="note" label={t(noteTexts.label)} description={t(hint)} rows={3} maxLength={300} />
-    </OperationForm>
-  )
-}
+export const NoteForm = <Values extends { note: string }>({ form, hint, onClose }: FormProps<Values>) => (
+  <OperationForm form={form} leaveFreely submit={t(noteTexts.save)} onCancel={onClose}>
+    <TextAreaField name="note" label={t(noteTexts.label)} description={t(hint)} rows={3} maxLength={300} />
+  </OperationForm>
+)
 
 interface DialogProps {
   /** What the note is on, and where; undefined: nothing is open. */
@@ -46,11 +43,8 @@ interface DialogProps {
   children: ReactNode
 }
 
-export const NoteDialog = ({ on, onClose, children }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={on !== undefined} onClose={onClose} size={520} title={on && t(noteTexts.on, on)}>
-      {children}
-    </Modal>
-  )
-}
+export const NoteDialog = ({ on, onClose, children }: DialogProps) => (
+  <Modal opened={on !== undefined} onClose={onClose} size={520} title={on && t(noteTexts.on, on)}>
+    {children}
+  </Modal>
+)

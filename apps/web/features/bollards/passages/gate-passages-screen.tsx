@@ -3,11 +3,9 @@ import { listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { withWords } from '../../../platform/translate/words.ts'
-import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
-import { useOperationForm, optionsOf } from '../../../ui/form/form.tsx'
+import { t, withWords } from '../../../platform/kit.ts'
+import { type FilterOf, ListScreen, StatusBadge, type StatusTone } from '../../../ui/kit.ts'
+import { optionsOf, useOperationForm } from '../../../ui/form/kit.ts'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'
@@ -32,9 +30,7 @@ const toneOf: Record<OperatorPassage['event_name'], StatusTone> = {
 }
 
 const cells = {
-  event_name: ({ event_name: event }: OperatorPassage, { t }: CellTools) => (
-    <StatusBadge tone={toneOf[event]}>{t(accessEventLabels[event])}</StatusBadge>
-  ),
+  event_name: ({ event_name: event }: OperatorPassage) => <StatusBadge tone={toneOf[event]}>{t(accessEventLabels[event])}</StatusBadge>,
   notes: ({ notes }: OperatorPassage) => notes.join('; '),
 }
 
@@ -46,7 +42,6 @@ const PassageNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
 
 /** What came to the gates in the last two days: no names, and a card or phone by its end alone. */
 export const GatePassagesScreen = () => {
-  const t = useTranslate()
   const devices = useDevices().data?.items ?? []
   const [noted, setNoted] = useState<OperatorPassage>()
   const close = () => setNoted(undefined)

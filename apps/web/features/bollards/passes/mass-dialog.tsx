@@ -8,11 +8,9 @@ import {
   weighMassPass,
 } from '@dovolilnice/contract/access/passes'
 import { useWatch } from 'react-hook-form'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t, useOperation } from '../../../platform/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import { useDevices } from '../use-bollards.ts'
 import { passTexts } from './texts.ts'
 
@@ -21,7 +19,6 @@ const { SelectField, NumberField, TextField } = fieldsOf<Values>()
 
 /** Of whom it is asked: the hours and gates only where vehicles were refused; and how many there are. */
 const Whom = ({ gates }: { gates: readonly { value: string; label: string }[] }) => {
-  const t = useTranslate()
   const values = useWatch<Values>()
   const asked = weighMassPass.body.safeParse(values)
   const { data } = useOperation(
@@ -44,7 +41,6 @@ const Whom = ({ gates }: { gates: readonly { value: string; label: string }[] })
 
 /** After an outage, or for a day: passes for many vehicles, counted before they are given. */
 export const MassDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
   const devices = useDevices().data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   return (
@@ -72,7 +68,6 @@ const { TextField: ReasonField } = fieldsOf<BodyOf<typeof endMassPass>>()
 
 /** Ends all passes that were given with this one. */
 export const EndMassDialog = ({ pass: { batch, note }, onClose }: { pass: Pass; onClose: () => void }) => {
-  const t = useTranslate()
   if (batch === null) return null
   return (
     <StepDialog

@@ -12,10 +12,9 @@ import type { MouseEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { Button, Modal } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, optionsOf, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
@@ -23,7 +22,6 @@ import { passTexts } from './texts.ts'
 
 const { TextField, TextAreaField, SelectField, DayField, NumberField } = fieldsOf<BodyOf<typeof issuePass>>()
 
-/** For whom a pass is, where it is known. */
 export interface PassFor {
   kind: 'plate' | 'rfid'
   /** Of a card its number. */
@@ -31,14 +29,8 @@ export interface PassFor {
   zone: string | null
 }
 
-interface FormProps {
-  asked: PassFor
-  onClose: () => void
-}
-
 /** Each purpose is a button that issues: at the telephone a pass is two clicks. */
-const PassForm = ({ asked, onClose }: FormProps) => {
-  const t = useTranslate()
+const PassForm = ({ asked, onClose }: { asked: PassFor; onClose: () => void }) => {
   const devices = useDevices().data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const zone = asked.zone ?? (zones.length === 1 ? zones[0] : undefined) ?? ''
@@ -97,11 +89,8 @@ const PassForm = ({ asked, onClose }: FormProps) => {
 }
 
 /** Asks for how long and what for, and lets one plate or card in. */
-export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <Modal opened={asked !== undefined} onClose={onClose} size={560} title={t(passTexts.title)}>
-      {asked && <PassForm asked={asked} onClose={onClose} />}
-    </Modal>
-  )
-}
+export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => (
+  <Modal opened={asked !== undefined} onClose={onClose} size={560} title={t(passTexts.title)}>
+    {asked && <PassForm asked={asked} onClose={onClose} />}
+  </Modal>
+)

@@ -11,13 +11,9 @@ import {
 } from '@dovolilnice/contract/access/passes'
 import { IconPlayerStop, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
+import { t, useMay } from '../../../platform/kit.ts'
+import { Button, type FilterOf, ListScreen, StatusBadge, type StatusTone, StepDialog } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
 import styles from '../passages/passages.module.css'
 import { PassDialog, type PassFor } from './pass-dialog.tsx'
 import { EndMassDialog, MassDialog } from './mass-dialog.tsx'
@@ -28,7 +24,7 @@ const { TextField } = fieldsOf<BodyOf<typeof endPass>>()
 const toneOf: Record<Pass['state'], StatusTone> = { valid: 'good', coming: 'neutral', over: 'neutral' }
 
 const cells = {
-  state: ({ state }: Pass, { t }: CellTools) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
+  state: ({ state }: Pass) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
 }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
@@ -39,7 +35,6 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
 
 /** The passes that were issued: who may pass today without a permit, and who let them. */
 export const PassesScreen = () => {
-  const t = useTranslate()
   const [asked, ask] = useState<PassFor>()
   const [ending, end] = useState<Pass>()
   const [endingMany, endMany] = useState<Pass>()
@@ -54,7 +49,6 @@ export const PassesScreen = () => {
         operation={listPasses}
         cells={cells}
         filters={filters}
-        searchKey="search"
         rowActions={(row) => [
           row.state !== 'over' && { label: passTexts.end, icon: IconPlayerStop, onClick: () => end(row), danger: true },
           row.state !== 'over' &&

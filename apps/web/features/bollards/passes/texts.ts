@@ -1,4 +1,4 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 export const passTexts = withWords({
   passes: { sl: 'Prepustnice', en: 'Passes' },

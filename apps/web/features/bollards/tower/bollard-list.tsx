@@ -4,10 +4,8 @@ import { gateSign } from '../../../ui/map/gate-sign.ts'
 import type { useTraffic } from '../use-bollards.ts'
 import { BollardRow } from './bollard-row.tsx'
 import styles from './tower.module.css'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { formatHour, formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useLanguage } from '../../../platform/translate/translate.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { formatHour, formatRecentInstant, t, useParameters } from '../../../platform/kit.ts'
+import { Notice } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 import { standingCounts, standingOf, standings } from './standing.ts'
 
@@ -46,7 +44,6 @@ export const BollardList = ({ devices, traffic, stale, chosen, onChoose, onComma
 
 /** How many bollards stand how, what needs somebody first, and that it is so now. `live`: the time, while it is. */
 export const TowerCounts = ({ devices, live }: { devices: readonly Device[]; live: number | undefined }) => {
-  const { t, locale } = useLanguage()
   const counts = standings.flatMap((standing) => {
     const count = devices.filter((device) => standingOf(device) === standing).length
     return count === 0 ? [] : [{ standing, count }]
@@ -58,14 +55,13 @@ export const TowerCounts = ({ devices, live }: { devices: readonly Device[]; liv
           {t(standingCounts[standing])}: <strong>{count}</strong>
         </li>
       ))}
-      {live !== undefined && <li className={styles.live}>{t(texts.live, { at: formatHour(live, locale) })}</li>}
+      {live !== undefined && <li className={styles.live}>{t(texts.live, { at: formatHour(live) })}</li>}
     </ul>
   )
 }
 
 /** What several bollards without a link have in common, once for all of them, and whom to call. */
 export const Outage = ({ devices, link }: { devices: readonly Device[]; link: boolean }) => {
-  const { t, locale } = useLanguage()
   const duty = useParameters()?.texts['duty']
   const away = devices.filter(({ online }) => !online)
   if (!link || away.length === 0) return null
@@ -77,7 +73,7 @@ export const Outage = ({ devices, link }: { devices: readonly Device[]; link: bo
   const gates = away.length === devices.length ? String(away.length) : away.map(({ name }) => name).join(', ')
   return (
     <Notice tone="warning">
-      {away.length > 1 && t(texts.outage, { gates, since: formatRecentInstant(since, locale) })} {t(texts.offlineHint)}{' '}
+      {away.length > 1 && t(texts.outage, { gates, since: formatRecentInstant(since) })} {t(texts.offlineHint)}{' '}
       {duty !== undefined && t(duty)}
     </Notice>
   )

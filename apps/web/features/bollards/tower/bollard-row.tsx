@@ -3,9 +3,8 @@ import { takeBollardAlert } from '@dovolilnice/contract/bollards/alerts/operatio
 import { bollardAlertText, coolBelow } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
-import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { useLocale, useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatInstant, formatRecentInstant, pageLocale, t, useAction } from '../../../platform/kit.ts'
+import { Button, StatusBadge, useNow } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 import styles from './tower.module.css'
 import { type BollardState, bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
@@ -16,9 +15,6 @@ import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-ref
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { type CommandAction, commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import { IconTool } from '@tabler/icons-react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../../ui/sheet.tsx'
-import { useAction } from '../../../platform/calls/query.ts'
 import { alertTexts } from '../alerts/alert-texts.ts'
 import { standingNames, standingOf, standingTones } from './standing.ts'
 
@@ -26,13 +22,12 @@ const minuteMs = 60_000
 
 /** Who works at it and why, and until when they meant to. */
 const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) => {
-  const { t, locale } = useLanguage()
   const isLate = new Date(service.until) <= useNow(30_000)
   return (
     <div className={styles.hold} data-ending={isLate || undefined}>
       <p>
-        <strong>{t(texts.serviceUntil, { until: endText(service.until, locale, formatRecentInstant) })}</strong>{' '}
-        {t(texts.heldBy, { by: service.by ?? '–', since: formatRecentInstant(service.since, locale), reason: service.reason ?? '–' })}
+        <strong>{t(texts.serviceUntil, { until: endText(service.until, pageLocale(), formatRecentInstant) })}</strong>{' '}
+        {t(texts.heldBy, { by: service.by ?? '–', since: formatRecentInstant(service.since), reason: service.reason ?? '–' })}
       </p>
       {isLate && (
         <p role="alert" className={styles.ending}>
@@ -45,14 +40,13 @@ const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) =
 
 /** What somebody should see to, since when, and who goes there; whoever does says so here. */
 const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
-  const { t, locale } = useLanguage()
   const take = useAction(takeBollardAlert, { done: alertTexts.taken })
   return device.alerts.map((alert) => {
-    const what = bollardAlertText(alert, locale)
+    const what = bollardAlertText(alert, pageLocale())
     return (
       <div key={alert.id} className={styles.alert} data-taken={alert.taken_by_name !== null || undefined}>
         <p>
-          <strong>{what}</strong>, {t(texts.sinceWhen, { since: formatRecentInstant(alert.raised_at, locale) })}
+          <strong>{what}</strong>, {t(texts.sinceWhen, { since: formatRecentInstant(alert.raised_at) })}
           {alert.taken_by_name !== null && `; ${t(alertTexts.takenBy, { name: alert.taken_by_name })}`}
         </p>
         {alert.taken_by_name === null && (
@@ -72,7 +66,6 @@ const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
 
 /** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
 const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
-  const { t, locale } = useLanguage()
   const now = useNow(15_000)
   const until = new Date(hold.until)
   const ending = isHoldEnding(until, now)
@@ -84,8 +77,8 @@ const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
   return (
     <div className={styles.hold} data-ending={ending || undefined}>
       <p>
-        <strong>{t(texts.heldUntil, { until: endText(hold.until, locale, formatRecentInstant) })}</strong>{' '}
-        {t(texts.heldBy, { by: hold.by ?? '–', since: formatRecentInstant(hold.since, locale), reason: hold.reason ?? '–' })}
+        <strong>{t(texts.heldUntil, { until: endText(hold.until, pageLocale(), formatRecentInstant) })}</strong>{' '}
+        {t(texts.heldBy, { by: hold.by ?? '–', since: formatRecentInstant(hold.since), reason: hold.reason ?? '–' })}
       </p>
       <span className={styles.left}>{remaining}</span>
       <progress aria-hidden max={whole} value={left} />
@@ -99,9 +92,8 @@ const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
 }
 
 /** What the gate decides from, where it has no list or lags behind the server. */
-const useWhitelistText = (device: Device): string | undefined => {
-  const t = useTranslate()
-  const instant = formatInstant(device.whitelist_issued_at, useLocale())
+const whitelistText = (device: Device): string | undefined => {
+  const instant = formatInstant(device.whitelist_issued_at)
   if (device.whitelist_version === null) return t(texts.whitelistNone)
   const behind = device.published_version !== null && device.whitelist_version < device.published_version
   return behind ? t(texts.whitelistBehind, { instant }) : undefined
@@ -112,8 +104,8 @@ const fullBelow = 200
 
 /** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
 const DeviceNotes = ({ device }: { device: Device }) => {
-  const { t, locale } = useLanguage()
-  const list = useWhitelistText(device)
+  const locale = pageLocale()
+  const list = whitelistText(device)
   const agentNotes = ({ temperature_c: degrees, disk_free_mb: megabytes }: NonNullable<Device['agent']>) => [
     degrees !== null && degrees >= coolBelow && t(texts.agentHot, { degrees }),
     megabytes !== null && megabytes < fullBelow && t(texts.agentFull, { megabytes }),
@@ -158,13 +150,12 @@ const BollardPicture = ({ state }: { state: BollardState }) => {
 
 /** What came to the gate last, as much of it as an operator may see. */
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {
-  const { t, locale } = useLanguage()
-  const refused = refusal && `${shortReason(refusal.reason, refusal.reason_details, locale)}, ${formatRecentInstant(refusal.at, locale)}`
+  const refused = refusal && `${shortReason(refusal.reason, refusal.reason_details, pageLocale())}, ${formatRecentInstant(refusal.at)}`
   return (
     <>
       {vehicle && (
         <p className={styles.fact}>
-          {t(texts.lastVehicle)} <strong>{vehicle.credential}</strong>, {formatRecentInstant(vehicle.at, locale)}
+          {t(texts.lastVehicle)} <strong>{vehicle.credential}</strong>, {formatRecentInstant(vehicle.at)}
         </p>
       )}
       {refusal && (
@@ -193,8 +184,7 @@ interface RowProps {
 
 /** One bollard: how it stands since when, who holds it, what came last, and what may be asked of it now. */
 export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, ...last }: RowProps) => {
-  const t = useTranslate()
-  const since = formatRecentInstant(device.since, useLocale())
+  const since = formatRecentInstant(device.since)
   const standing = standingOf(device)
   const moves = device.allowed_actions.filter((action) => action !== 'service')
   const titleId = `bollard-${device.code}`

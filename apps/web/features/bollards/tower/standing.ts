@@ -1,6 +1,6 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { StatusTone } from '../../../ui/sheet.tsx'
+import type { StatusTone } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 
 /** How a bollard stands, as the screen sorts, counts and colours it. */

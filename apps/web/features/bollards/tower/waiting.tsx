@@ -2,8 +2,8 @@ import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-ref
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { IconX } from '@tabler/icons-react'
-import { useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { pageLocale, t } from '../../../platform/kit.ts'
+import { Button } from '../../../ui/kit.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import { texts } from '../texts.ts'
 import styles from './tower.module.css'
@@ -36,47 +36,44 @@ interface WaitingProps {
 }
 
 /** The drivers who may stand at a bollard now, above the list, which keeps its order and its place: on a desk the strip is as high when nobody waits. */
-export const Waiting = ({ waiting, devices, now, stale, onLower, onDismiss }: WaitingProps) => {
-  const { t, locale } = useLanguage()
-  return (
-    <section className={styles.waiting} data-some={waiting.length > 0 || undefined} aria-labelledby="waiting">
-      <h2 className={styles.name} id="waiting">
-        {t(texts.waiting)}{' '}
-        <span className={styles.since}>{waiting.length === 0 ? t(texts.nobodyWaits) : `${waiting.length} · ${t(texts.waitingEnd)}`}</span>
-      </h2>
-      <ul>
-        {waiting.map(({ id, at, device_code: code, credential, credential_kind: kind, reason, reason_details: details }) => {
-          const index = devices.findIndex((device) => device.code === code)
-          const device = devices[index]
-          if (device === undefined) return null
-          const minutes = Math.floor((now.getTime() - Date.parse(at)) / minuteMs)
-          return (
-            <li key={id}>
-              <strong>{credential}</strong>
-              <span className={styles.why}>
-                {gateSign(index)} {device.name} · {shortReason(reason, details, locale)}
-              </span>
-              <span className={styles.since}>{minutes < 1 ? t(texts.justNow) : t(texts.minutesAgo, { count: String(minutes) })}</span>
-              <Button
-                label={t(texts.lowerFor)}
-                small
-                look="plain"
-                disabled={stale || !device.allowed_actions.includes('lower')}
-                aria-label={`${t(texts.lowerFor)} ${credential}, ${device.name}`}
-                onClick={() => onLower(code, kind === 'plate' ? credential : undefined)}
-              />
-              <button
-                type="button"
-                className={styles.dismiss}
-                aria-label={t(texts.dismiss, { vehicle: credential })}
-                onClick={() => onDismiss(id)}
-              >
-                <IconX size={18} aria-hidden />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
+export const Waiting = ({ waiting, devices, now, stale, onLower, onDismiss }: WaitingProps) => (
+  <section className={styles.waiting} data-some={waiting.length > 0 || undefined} aria-labelledby="waiting">
+    <h2 className={styles.name} id="waiting">
+      {t(texts.waiting)}{' '}
+      <span className={styles.since}>{waiting.length === 0 ? t(texts.nobodyWaits) : `${waiting.length} · ${t(texts.waitingEnd)}`}</span>
+    </h2>
+    <ul>
+      {waiting.map(({ id, at, device_code: code, credential, credential_kind: kind, reason, reason_details: details }) => {
+        const index = devices.findIndex((device) => device.code === code)
+        const device = devices[index]
+        if (device === undefined) return null
+        const minutes = Math.floor((now.getTime() - Date.parse(at)) / minuteMs)
+        return (
+          <li key={id}>
+            <strong>{credential}</strong>
+            <span className={styles.why}>
+              {gateSign(index)} {device.name} · {shortReason(reason, details, pageLocale())}
+            </span>
+            <span className={styles.since}>{minutes < 1 ? t(texts.justNow) : t(texts.minutesAgo, { count: String(minutes) })}</span>
+            <Button
+              label={t(texts.lowerFor)}
+              small
+              look="plain"
+              disabled={stale || !device.allowed_actions.includes('lower')}
+              aria-label={`${t(texts.lowerFor)} ${credential}, ${device.name}`}
+              onClick={() => onLower(code, kind === 'plate' ? credential : undefined)}
+            />
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={t(texts.dismiss, { vehicle: credential })}
+              onClick={() => onDismiss(id)}
+            >
+              <IconX size={18} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

@@ -4,14 +4,9 @@ import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { screens } from '@dovolilnice/contract/screens'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { useLive } from '../../../platform/live.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { useHeightProperty } from '../../../ui/overlays/use-height-property.ts'
+import { defineTexts, t, useAction, useLive, useMay, useOperation } from '../../../platform/kit.ts'
+import { Button, useHeightProperty, useNow } from '../../../ui/kit.ts'
 import { useHoldLengths } from '../command/use-hold-lengths.ts'
-import { useNow } from '../../../ui/use-now.ts'
 import { useBollardCalls } from '../use-bollards.ts'
 import { endingHolds, prolongedEnd, timeOf, type EndingHold } from './ending-holds.ts'
 import styles from './hold-warning.module.css'
@@ -91,15 +86,7 @@ const useWayBack = () => {
   return line
 }
 
-interface LineProps {
-  hold: EndingHold
-  now: Date
-  reread: () => Promise<unknown>
-  onHide: () => void
-}
-
-const Line = ({ hold, now, reread, onHide }: LineProps) => {
-  const t = useTranslate()
+const Line = ({ hold, now, reread, onHide }: { hold: EndingHold; now: Date; reread: () => Promise<unknown>; onHide: () => void }) => {
   const line = useWayBack()
   const until = prolongedEnd(hold.until, now, useHoldLengths())
   const { prolonging, releasing, unconfirmed, prolong, release } = useHoldActions(hold, reread)
@@ -128,7 +115,6 @@ const Line = ({ hold, now, reread, onHide }: LineProps) => {
 
 /** On every screen but the tower, which says it in the bollard's row: a hold that the person gave ends soon. It takes no focus, and can be hidden. */
 export const HoldWarning = () => {
-  const t = useTranslate()
   const enabled = useMay()('bollards:control')
   const holds = useOperation(listOwnHolds, {}, { every: 60_000, quiet: true, enabled })
   const own = holds.data?.items ?? []

@@ -3,14 +3,18 @@ import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { readLocal, writeLocal } from '../../../platform/local-storage.ts'
-import { useParameters, useResources } from '../../../platform/resources/resources.ts'
-import { useAdminResources } from '../../../platform/resources/role-resources.ts'
-import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import {
+  readLocal,
+  t,
+  useAdminResources,
+  useMay,
+  useOperation,
+  useParameters,
+  useResources,
+  useUser,
+  writeLocal,
+} from '../../../platform/kit.ts'
+import { Button, Sheet } from '../../../ui/kit.ts'
 import styles from './first-day.module.css'
 import { firstDaySteps } from './first-day-steps.ts'
 import { texts } from './first-day-texts.ts'
@@ -37,7 +41,6 @@ const useSteps = (setUp: Dashboard['set_up']) => {
 }
 
 const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => void }) => {
-  const t = useTranslate()
   const steps = useSteps(setUp) ?? []
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null

@@ -4,7 +4,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import type { Parameters, Resources } from '@dovolilnice/contract/resources/operations'
-import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
+import type { ScreenLink } from '../../../platform/kit.ts'
 import { isReachable } from '@dovolilnice/contract/users/own-account'
 import { texts } from './first-day-texts.ts'
 

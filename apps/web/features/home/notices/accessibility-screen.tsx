@@ -1,7 +1,5 @@
-import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t, useParameters, useTitleOf } from '../../../platform/kit.ts'
 import styles from '../home.module.css'
-import { useParameters } from '../../../platform/resources/resources.ts'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { Line } from './imprint-screen.tsx'
@@ -13,7 +11,6 @@ const site = typeof location === 'undefined' ? '{{site}}' : location.host
 
 /** The statement that the law on accessibility of websites (ZDSMA) demands. */
 export const AccessibilityScreen = () => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const town = useParameters()?.municipality
   return (

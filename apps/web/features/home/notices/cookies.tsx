@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'
 
@@ -24,34 +24,31 @@ const breakable = (name: string): ReactNode =>
   ))
 
 /** What the site keeps in a browser: cookies by name, purpose and duration. */
-export const Cookies = () => {
-  const t = useTranslate()
-  return (
-    <>
-      <h3>{t(texts.cookies)}</h3>
-      <p>{t(texts.cookiesLead)}</p>
-      <div className={styles.wide} tabIndex={0} role="region" aria-label={t(texts.cookies)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.cookieName)}</th>
-              <th scope="col">{t(texts.cookiePurpose)}</th>
-              <th scope="col">{t(texts.cookieDuration)}</th>
+export const Cookies = () => (
+  <>
+    <h3>{t(texts.cookies)}</h3>
+    <p>{t(texts.cookiesLead)}</p>
+    <div className={styles.wide} tabIndex={0} role="region" aria-label={t(texts.cookies)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(texts.cookieName)}</th>
+            <th scope="col">{t(texts.cookiePurpose)}</th>
+            <th scope="col">{t(texts.cookieDuration)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cookies.map(({ name, purpose, duration }) => (
+            <tr key={name}>
+              <td>{breakable(name)}</td>
+              <td>{t(purpose)}</td>
+              <td>{t(duration)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {cookies.map(({ name, purpose, duration }) => (
-              <tr key={name}>
-                <td>{breakable(name)}</td>
-                <td>{t(purpose)}</td>
-                <td>{t(duration)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <h3>{t(texts.stored)}</h3>
-      <p>{t(texts.storedText)}</p>
-    </>
-  )
-}
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <h3>{t(texts.stored)}</h3>
+    <p>{t(texts.storedText)}</p>
+  </>
+)

@@ -2,10 +2,9 @@ import { noticePaperPath, type NoticePaperName } from '@dovolilnice/contract/not
 import { privacyParts } from '@dovolilnice/contract/notices/notice-texts'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t, useParameters } from '../../../platform/kit.ts'
 import { gdprTexts } from '../../../ui/gdpr/texts.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { Notice } from '../../../ui/kit.ts'
 import { PrivacyPart } from './notice-parts.tsx'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'
@@ -24,7 +23,6 @@ const Entered = ({ title, value, children }: { title: string; value: string; chi
 
 /** The notices to print; plain links, for the page is read without scripts too. */
 const Papers = () => {
-  const t = useTranslate()
   const pathOf = (paper: NoticePaperName): string => `/api/${noticePaperPath.replace('{paper}', paper)}`
   return (
     <ul className={styles.papers}>
@@ -38,37 +36,33 @@ const Papers = () => {
   )
 }
 
-const Points = ({ parameters: { privacy, notice } }: { parameters: PublicParameters }) => {
-  const t = useTranslate()
-  return (
-    <>
-      <Entered title={t(gdprTexts.controller)} value={privacy.controller} />
-      <Entered title={t(gdprTexts.officer)} value={privacy.officer}>
-        {privacy.officer_email !== '' && (
-          <>
-            <br />
-            <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
-          </>
-        )}
-        {privacy.officer_contact !== '' && (
-          <>
-            <br />
-            {privacy.officer_contact}
-          </>
-        )}
-      </Entered>
-      <Entered title={t(gdprTexts.processor)} value={privacy.processor} />
-      <Entered title={t(gdprTexts.basis)} value={t(privacy.legal_basis)} />
-      {privacyParts.map((key) => (
-        <PrivacyPart key={key} of={key} notice={notice} />
-      ))}
-    </>
-  )
-}
+const Points = ({ parameters: { privacy, notice } }: { parameters: PublicParameters }) => (
+  <>
+    <Entered title={t(gdprTexts.controller)} value={privacy.controller} />
+    <Entered title={t(gdprTexts.officer)} value={privacy.officer}>
+      {privacy.officer_email !== '' && (
+        <>
+          <br />
+          <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
+        </>
+      )}
+      {privacy.officer_contact !== '' && (
+        <>
+          <br />
+          {privacy.officer_contact}
+        </>
+      )}
+    </Entered>
+    <Entered title={t(gdprTexts.processor)} value={privacy.processor} />
+    <Entered title={t(gdprTexts.basis)} value={t(privacy.legal_basis)} />
+    {privacyParts.map((key) => (
+      <PrivacyPart key={key} of={key} notice={notice} />
+    ))}
+  </>
+)
 
 /** The notice with every point of Articles 13 and 14 of the Regulation; the dialog at a form says the most important ones. */
 export const FullPrivacyNotice = () => {
-  const t = useTranslate()
   const parameters = useParameters()
   return (
     <>

@@ -1,8 +1,6 @@
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t, useParameters, useTitleOf } from '../../../platform/kit.ts'
 import styles from '../home.module.css'
 import { NoticeParts } from './notice-parts.tsx'
 import notices from './notices.module.css'
@@ -19,7 +17,6 @@ export const Line = ({ title, value }: { title: string; value: string }) =>
 
 /** Who publishes the site, and how to reach them. */
 export const ImprintScreen = () => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const parameters = useParameters()
   const town = parameters?.municipality

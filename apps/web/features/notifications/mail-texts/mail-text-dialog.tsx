@@ -3,13 +3,9 @@ import { mailPlaceholders } from '@dovolilnice/contract/mails/texts/mail-placeho
 import { mailWordsSchema, updateMailText, type MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { confirm, t, useAction, useParameters } from '../../../platform/kit.ts'
+import { Button, StepDialog } from '../../../ui/kit.ts'
+import { fieldsOf } from '../../../ui/form/kit.ts'
 import styles from './mail-texts.module.css'
 import { mailTextTexts as texts } from './mail-text-texts.ts'
 
@@ -28,7 +24,6 @@ export const dots = Object.fromEntries(Object.keys(mailPlaceholders).map((name) 
 
 /** The mail as it would read now. */
 const Preview = ({ language }: { language: Language }) => {
-  const t = useTranslate()
   const words = useWatch<Values, `words.${Language}`>({ name: `words.${language}` })
   if (words === null) return null
   const samples = samplesIn(language)
@@ -46,43 +41,37 @@ const Preview = ({ language }: { language: Language }) => {
   )
 }
 
-const Placeholders = ({ mail: { placeholders, required } }: { mail: MailTextOfTown }) => {
-  const t = useTranslate()
-  return (
-    <details>
-      <summary>{t(texts.placeholders)}</summary>
-      <dl className={styles.words}>
-        {placeholders.flatMap((name) => {
-          const known = mailPlaceholders[name]
-          return known === undefined
-            ? []
-            : [
-                <div key={name}>
-                  <dt>{`{${name}}`}</dt>
-                  <dd>
-                    {t(known.meaning)}
-                    {required.includes(name) && <strong> · {t(texts.required)}</strong>}
-                  </dd>
-                </div>,
-              ]
-        })}
-      </dl>
-    </details>
-  )
-}
+const Placeholders = ({ mail: { placeholders, required } }: { mail: MailTextOfTown }) => (
+  <details>
+    <summary>{t(texts.placeholders)}</summary>
+    <dl className={styles.words}>
+      {placeholders.flatMap((name) => {
+        const known = mailPlaceholders[name]
+        return known === undefined
+          ? []
+          : [
+              <div key={name}>
+                <dt>{`{${name}}`}</dt>
+                <dd>
+                  {t(known.meaning)}
+                  {required.includes(name) && <strong> · {t(texts.required)}</strong>}
+                </dd>
+              </div>,
+            ]
+      })}
+    </dl>
+  </details>
+)
 
-const LanguagePart = ({ language, hasButton }: { language: Language; hasButton: boolean }) => {
-  const t = useTranslate()
-  return (
-    <fieldset className={styles.language}>
-      <legend>{t(texts[language])}</legend>
-      <TextField name={`words.${language}.subject`} label={t(texts.subject)} maxLength={150} />
-      <TextAreaField name={`words.${language}.text`} label={t(texts.text)} description={t(texts.textHint)} rows={7} maxLength={6000} />
-      {hasButton && <TextField name={`words.${language}.action`} label={t(texts.action)} maxLength={60} />}
-      <Preview language={language} />
-    </fieldset>
-  )
-}
+const LanguagePart = ({ language, hasButton }: { language: Language; hasButton: boolean }) => (
+  <fieldset className={styles.language}>
+    <legend>{t(texts[language])}</legend>
+    <TextField name={`words.${language}.subject`} label={t(texts.subject)} maxLength={150} />
+    <TextAreaField name={`words.${language}.text`} label={t(texts.text)} description={t(texts.textHint)} rows={7} maxLength={6000} />
+    {hasButton && <TextField name={`words.${language}.action`} label={t(texts.action)} maxLength={60} />}
+    <Preview language={language} />
+  </fieldset>
+)
 
 /** The words that the form began with, for the comparison: Italian ones that the town does not have are none. */
 const withoutNull = (words: object | undefined): Record<string, unknown> | undefined =>
@@ -90,7 +79,6 @@ const withoutNull = (words: object | undefined): Record<string, unknown> | undef
 
 /** Goes back to the supplied words; what is typed and not saved is given up with the town's own. */
 const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
-  const t = useTranslate()
   const { reset, formState } = useFormContext<Values>()
   const restore = useAction(updateMailText, {
     done: texts.saved,
@@ -113,7 +101,6 @@ const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
 
 /** Changes the words of one mail in each language of the town, with how it would read. */
 export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClose: () => void }) => {
-  const t = useTranslate()
   const { name, own, starting } = mail
   const hasItalian = useParameters()?.languages.it !== ''
   const { sl, en } = own ?? starting

@@ -1,4 +1,4 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 export const mailTextTexts = withWords({
   title: { sl: 'Besedila sporočil', en: 'Texts of mails' },

@@ -1,19 +1,17 @@
 import { fillText } from '@dovolilnice/contract/locale'
 import { readMailTexts, type MailTextOfTown } from '@dovolilnice/contract/mails/texts/mail-text'
 import { useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useLanguage } from '../../../platform/translate/translate.ts'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { pageLocale, t, useOperation } from '../../../platform/kit.ts'
+import { OperationView, Sheet, SheetTable } from '../../../ui/kit.ts'
 import { dots, MailTextDialog } from './mail-text-dialog.tsx'
 import { mailTextTexts as texts } from './mail-text-texts.ts'
 
 /** The mails about applications and permits, whose words the town may write anew: a room of the settings. */
 export const MailTextsRoom = () => {
-  const { t, locale } = useLanguage()
   const query = useOperation(readMailTexts, {})
   const [edited, edit] = useState<MailTextOfTown>()
-  const subjectOf = ({ own, starting }: MailTextOfTown): string => fillText((own ?? starting)[locale === 'en' ? 'en' : 'sl'].subject, dots)
+  const subjectOf = ({ own, starting }: MailTextOfTown): string =>
+    fillText((own ?? starting)[pageLocale() === 'en' ? 'en' : 'sl'].subject, dots)
   return (
     <Sheet title={t(texts.title)}>
       <p>{t(texts.how)}</p>

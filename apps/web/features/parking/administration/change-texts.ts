@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
 /** What a change of a kind changes, field by field. */
 export const changeTexts = defineTexts({

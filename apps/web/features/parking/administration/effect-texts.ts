@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../platform/kit.ts'
 
 /** What a change of the parking rules would do. */
 export const effectTexts = defineTexts({

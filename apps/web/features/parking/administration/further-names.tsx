@@ -1,10 +1,9 @@
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { texts } from './admin-texts.ts'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { useFurtherLanguages } from '../../../ui/languages.ts'
-import { StatusBadge } from '../../../ui/sheet.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/kit.ts'
+import { StatusBadge, useFurtherLanguages } from '../../../ui/kit.ts'
 
 /** The labels of what the town writes in each of its languages. */
 export const wordLabels = {
@@ -17,28 +16,24 @@ export const wordLabels = {
 const { TextField } = fieldsOf<{ names: FurtherNames }>()
 
 /** The names of a lot or a zone in the languages of the town beside Slovenian; each may be empty. @param maxLength in characters */
-export const FurtherNamesFields = ({ maxLength }: { maxLength: number }) => {
-  const t = useTranslate()
-  return (
-    <FormRow>
-      {(['en', ...useFurtherLanguages()] as const).map((locale) => (
-        <TextField
-          key={locale}
-          name={`names.${locale}`}
-          label={t(wordLabels.name[locale])}
-          description={locale === 'en' ? t(texts.further) : undefined}
-          optional
-          maxLength={maxLength}
-        />
-      ))}
-    </FormRow>
-  )
-}
+export const FurtherNamesFields = ({ maxLength }: { maxLength: number }) => (
+  <FormRow>
+    {(['en', ...useFurtherLanguages()] as const).map((locale) => (
+      <TextField
+        key={locale}
+        name={`names.${locale}`}
+        label={t(wordLabels.name[locale])}
+        description={locale === 'en' ? t(texts.further) : undefined}
+        optional
+        maxLength={maxLength}
+      />
+    ))}
+  </FormRow>
+)
 
 /** Whether a kind or a lot is still offered. */
-export const InUseBadge = ({ active }: { active: boolean }) => {
-  const t = useTranslate()
-  return <StatusBadge tone={active ? 'good' : 'over'}>{t(active ? texts.inUse : texts.retired)}</StatusBadge>
-}
+export const InUseBadge = ({ active }: { active: boolean }) => (
+  <StatusBadge tone={active ? 'good' : 'over'}>{t(active ? texts.inUse : texts.retired)}</StatusBadge>
+)
 
 export const inUseCell = ({ active }: { active: boolean }) => <InUseBadge active={active} />

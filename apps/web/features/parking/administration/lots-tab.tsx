@@ -8,19 +8,13 @@ import {
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { t, useMay, useOperation } from '../../../platform/kit.ts'
+import { CheckSetField, DecimalField, fieldsOf, FormRow } from '../../../ui/form/kit.ts'
 import { texts } from './admin-texts.ts'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
 import { FurtherNamesFields, inUseCell } from './further-names.tsx'
 import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
+import { Button, OperationView, Sheet, SheetTable, Stacked } from '../../../ui/kit.ts'
 import { ZonesSheet } from '../zones/zones-sheet.tsx'
 
 /** What an empty input leaves out, the contract wants as null. */
@@ -64,7 +58,6 @@ const callFor = (lot: AdministeredLot | 'new') => {
 
 /** Adds a lot or changes one. */
 const LotDialog = ({ lot, userTypes, onClose }: LotProps) => {
-  const t = useTranslate()
   const isNew = lot === 'new'
   return (
     <PreviewedDialog
@@ -98,7 +91,6 @@ const LotDialog = ({ lot, userTypes, onClose }: LotProps) => {
 }
 
 const Lots = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   // By its id, so that an open dialog can begin anew with what was read since.
   const [opened, open] = useState<string>()
@@ -126,12 +118,9 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** The lots as an administrator keeps them, and the zones that they name. */
-export const LotsTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return (
-    <Stacked>
-      <OperationView query={query}>{(parking) => <Lots parking={parking} />}</OperationView>
-      <ZonesSheet />
-    </Stacked>
-  )
-}
+export const LotsTab = () => (
+  <Stacked>
+    <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Lots parking={parking} />}</OperationView>
+    <ZonesSheet />
+  </Stacked>
+)

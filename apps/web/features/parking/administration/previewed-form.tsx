@@ -5,14 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { type CallError, isCallError } from '../../../platform/calls/call-error.ts'
-import { reportFailure, useAction } from '../../../platform/calls/query.ts'
-import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { type CallError, formatDay, isCallError, reportFailure, t, useAction } from '../../../platform/kit.ts'
+import { Button, Modal, Notice, Sheet, Stacked } from '../../../ui/kit.ts'
+import { FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../../ui/form/kit.ts'
 import type { Change } from '../kinds/kind-changes.ts'
 import { texts } from './admin-texts.ts'
 import styles from './administration.module.css'
@@ -36,7 +31,6 @@ export const previewedCall = <O extends PreviewedOperation, Values extends Field
 
 /** Every changed field with what stands now and what would. */
 const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
-  const t = useTranslate()
   if (changes.length === 0) return <Notice title={t(changeTexts.none)} />
   return (
     <Sheet title={t(changeTexts.title)}>
@@ -64,12 +58,11 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
 
 /** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
 const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
-  const { t, locale } = useLanguage()
   const untouched = effect.open_permits === 0 && effect.open_applications === 0
   return (
     <Notice tone={effect.notes.length > 0 ? 'warning' : 'neutral'} title={t(effectTexts.title)} role="status">
       <p>
-        {t(effectTexts.from, { day: formatDay(effect.from, locale) })}{' '}
+        {t(effectTexts.from, { day: formatDay(effect.from) })}{' '}
         {untouched
           ? t(effectTexts.none)
           : `${t(effectTexts.permits, { count: effect.open_permits })} ${t(effectTexts.applications, { count: effect.open_applications })}`}
@@ -95,7 +88,6 @@ interface ConfirmationProps {
 }
 
 const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps) => {
-  const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus()
@@ -140,7 +132,6 @@ const isConflict = (error: CallError | null | undefined): boolean => isCallError
 export const PreviewedForm = <Values extends FieldValues>({ call, children, ...given }: FormProps<Values>) => {
   const { defaults, params, schema, changesOf, onSaved, onCancel, onReload, leaveFreely } = given
   const { operation, callOf } = call
-  const t = useTranslate()
   const client = useQueryClient()
   // What was looked at, until its person goes back.
   const [looked, setLooked] = useState<{ values: Values; effect: ChangeEffect }>()

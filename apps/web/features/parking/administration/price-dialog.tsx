@@ -6,9 +6,8 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
-import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, MoneyField, optionsOf } from '../../../ui/form/kit.ts'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatOptions } from './vat-options.ts'
@@ -44,7 +43,6 @@ const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
 }
 
 const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
-  const { t, locale } = useLanguage()
   const period = useWatch<PriceValues, 'period'>({ name: 'period' })
   const stops = useWatch<PriceValues, 'stops'>({ name: 'stops' })
   return (
@@ -56,7 +54,7 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
       </FormRow>
       <FormRow>
         <MoneyField<PriceValues> name="price_cents" label={t(texts.priceWithVat)} disabled={stops} />
-        <SelectField name="vat" label={t(texts.vat)} disabled={stops} options={vatOptions(t, locale)} />
+        <SelectField name="vat" label={t(texts.vat)} disabled={stops} options={vatOptions()} />
       </FormRow>
       {period === 'year' && (
         <SelectField
@@ -76,15 +74,8 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
   )
 }
 
-interface DialogProps {
-  kind: AdministeredKind
-  onClose: () => void
-  onChanged: () => void
-}
-
 /** A new price from a day on. */
-export const PriceDialog = ({ kind, onClose, onChanged }: DialogProps) => {
-  const t = useTranslate()
+export const PriceDialog = ({ kind, onClose, onChanged }: { kind: AdministeredKind; onClose: () => void; onChanged: () => void }) => {
   const params = { id: kind.id }
   const call = previewedCall(
     changeTariff,

@@ -1,18 +1,12 @@
 import { callOffTariff } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
-import type { Locale } from '@dovolilnice/contract/locale'
 import type { Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { tariffPeriods, periodLabels } from '@dovolilnice/contract/parking/period-labels'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { confirm, formatDay, formatMoney, t, useAction, useMay } from '../../../platform/kit.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../../platform/confirm.ts'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useTranslate, type Translate, useLanguage } from '../../../platform/translate/translate.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, SheetTable, StatusBadge } from '../../../ui/sheet.tsx'
+import { Button, Sheet, SheetTable, StatusBadge } from '../../../ui/kit.ts'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
@@ -23,16 +17,12 @@ const inOrder = (tariffs: readonly Tariff[]): Tariff[] =>
   tariffs.toSorted((a, b) => tariffPeriods.indexOf(a.period) - tariffPeriods.indexOf(b.period) || (a.valid_from < b.valid_from ? 1 : -1))
 
 /** What the price says beside its amount: a part of a year, further permits of a household. */
-const rulesText = ({ period, pro_rata: rule, second_cents: second, third_cents: third }: Tariff, t: Translate, locale: Locale): string => {
-  const further = [
-    ...(second === null ? [] : [`2. ${formatCents(second, locale)}`]),
-    ...(third === null ? [] : [`3. ${formatCents(third, locale)}`]),
-  ]
+const rulesText = ({ period, pro_rata: rule, second_cents: second, third_cents: third }: Tariff): string => {
+  const further = [...(second === null ? [] : [`2. ${formatMoney(second)}`]), ...(third === null ? [] : [`3. ${formatMoney(third)}`])]
   return [...(period === 'year' && rule !== 'full' ? [t(texts[rule])] : []), ...further].join(', ')
 }
 
 const TariffState = ({ tariff, onChanged }: { tariff: Tariff; onChanged: () => void }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   const callOff = useAction(callOffTariff, { done: texts.calledOff, onDone: onChanged })
   const day = today()
@@ -54,7 +44,6 @@ const stateCell = (onChanged: () => void) => (tariff: Tariff) => <TariffState ta
 
 /** What a kind costs, did cost and will cost. What has been in force is never changed, only followed. */
 export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChanged: () => void }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const [opened, open] = useState(false)
   return (
@@ -70,13 +59,13 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
           rows={inOrder(kind.tariffs)}
           columns={[
             { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
-            { title: t(texts.price), cell: ({ price_cents: cents }) => formatCents(cents, locale), align: 'right' },
-            { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points, t, locale), align: 'right' },
-            { title: t(texts.rules), cell: (tariff) => rulesText(tariff, t, locale) },
-            { title: t(texts.validFrom), cell: ({ valid_from: from }) => formatDay(from, locale) },
+            { title: t(texts.price), cell: ({ price_cents: cents }) => formatMoney(cents), align: 'right' },
+            { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points), align: 'right' },
+            { title: t(texts.rules), cell: (tariff) => rulesText(tariff) },
+            { title: t(texts.validFrom), cell: ({ valid_from: from }) => formatDay(from) },
             {
               title: t(texts.lastValid),
-              cell: ({ valid_until: until }) => (until === null ? t(texts.untilFurther) : formatDay(lastDayOf(until), locale)),
+              cell: ({ valid_until: until }) => (until === null ? t(texts.untilFurther) : formatDay(lastDayOf(until))),
             },
             { title: t(texts.status), cell: stateCell(onChanged) },
           ]}

@@ -7,19 +7,13 @@ import {
   userTypeFormSchema,
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { useNameLanguages } from '../../../ui/languages.ts'
+import { t, useMay, useOperation } from '../../../platform/kit.ts'
+import { type BodyOf, CheckSetField, fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, useNameLanguages } from '../../../ui/kit.ts'
 import { texts } from './admin-texts.ts'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { previewedCall, PreviewedDialog } from './previewed-form.tsx'
 import { wordLabels } from './further-names.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
 
 interface DialogProps {
   userType: AdministeredUserType | 'new'
@@ -53,9 +47,7 @@ const callFor = (userType: AdministeredUserType | 'new') => {
   }))
 }
 
-/** Adds a type of user or changes one. */
 const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
-  const t = useTranslate()
   const languages = useNameLanguages()
   const isNew = userType === 'new'
   return (
@@ -87,7 +79,6 @@ const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
 }
 
 const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   // By its code, so that an open dialog can begin anew with what was read since.
   const [opened, open] = useState<{ code?: string }>()
@@ -122,7 +113,6 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** Who people are to the zone, and which lots they may ask for. */
-export const UserTypesTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <UserTypes parking={parking} />}</OperationView>
-}
+export const UserTypesTab = () => (
+  <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <UserTypes parking={parking} />}</OperationView>
+)

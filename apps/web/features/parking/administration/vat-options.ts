@@ -1,14 +1,11 @@
-import type { Locale } from '@dovolilnice/contract/locale'
-import type { Translate } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { texts } from './admin-texts.ts'
 
 /** The VAT rates in force in basis points, and none where the municipality charges a fee as an authority. */
 const vatRates = [0, 500, 950, 2200]
 
 /** `22 %`, or that there is none. */
-export const vatText = (points: number, t: Translate, locale: Locale): string =>
-  points === 0 ? t(texts.noVat) : `${(points / 100).toLocaleString(locale)} %`
+export const vatText = (points: number): string => (points === 0 ? t(texts.noVat) : `${(points / 100).toLocaleString(pageLocale())} %`)
 
 /** The rates as a select offers them. */
-export const vatOptions = (t: Translate, locale: Locale): { value: string; label: string }[] =>
-  vatRates.map((rate) => ({ value: String(rate), label: vatText(rate, t, locale) }))
+export const vatOptions = (): { value: string; label: string }[] => vatRates.map((rate) => ({ value: String(rate), label: vatText(rate) }))

@@ -2,12 +2,10 @@ import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-adm
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { Button, useNameLanguages } from '../../../ui/kit.ts'
+import { fieldsOf, FormRow, FormSection, SelectInput } from '../../../ui/form/kit.ts'
 import sets from '../../../ui/form/inputs/field-set.module.css'
-import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
 import { wordLabels } from '../administration/further-names.tsx'
@@ -17,7 +15,6 @@ const { CheckboxField, TextAreaField, TextField } = fieldsOf<KindValues>()
 
 /** What an applicant reads of a document, in each language of the town. */
 const DocumentWords = ({ at }: { at: `documents.${number}` }) => {
-  const t = useTranslate()
   const languages = useNameLanguages()
   return (
     <>
@@ -55,7 +52,6 @@ const DocumentWords = ({ at }: { at: `documents.${number}` }) => {
 }
 
 const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
-  const t = useTranslate()
   const at = `documents.${index}` as const
   return (
     <fieldset className={styles.document}>
@@ -83,7 +79,6 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
 }
 
 const AddDocument = ({ kinds, onAdd }: { kinds: readonly AdministeredKind[]; onAdd: (document: typeof emptyDocument) => void }) => {
-  const t = useTranslate()
   const [type, setType] = useState('')
   const asked = useWatch<KindValues, 'documents'>({ name: 'documents' })
   const offered = knownDocuments(kinds).filter((known) => !asked.some((one) => one.type === known.type))
@@ -106,7 +101,6 @@ const AddDocument = ({ kinds, onAdd }: { kinds: readonly AdministeredKind[]; onA
 
 /** The documents that an application carries: new ones, or those that another kind asks for already. */
 export const DocumentsFields = ({ kinds }: { kinds: readonly AdministeredKind[] }) => {
-  const t = useTranslate()
   const { control } = useFormContext<KindValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'documents' })
   return (

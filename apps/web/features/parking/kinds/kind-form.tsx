@@ -1,15 +1,13 @@
 import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
-import { useTranslate, useLanguage, today } from '../../../platform/translate/translate.ts'
-import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
+import { t, today, useParameters } from '../../../platform/kit.ts'
+import { CheckSetField, fieldsOf, FormRow, FormSection, MoneyField, optionsOf, TimeWindowsField } from '../../../ui/form/kit.ts'
 import { texts } from '../administration/admin-texts.ts'
 import { kindBody, kindCall, kindSchema, type KindValues, kindValues, newKindSchema } from './kind-values.ts'
 import { procedureLabels, procedures } from '@dovolilnice/contract/parking/procedure'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
-import { fieldsOf, FormRow, FormSection, optionsOf } from '../../../ui/form/form.tsx'
-import { useNameLanguages } from '../../../ui/languages.ts'
+import { useNameLanguages } from '../../../ui/kit.ts'
 import { wordLabels } from '../administration/further-names.tsx'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
 import { kindChanges } from './kind-changes.ts'
 import { PreviewedForm } from '../administration/previewed-form.tsx'
@@ -17,13 +15,10 @@ import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { ValidityFields } from './validity-fields.tsx'
 import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { useWatch } from 'react-hook-form'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { vatOptions } from '../administration/vat-options.ts'
 
 /** What is charged beside the price: a card or a remote control, and the fee of the procedure. */
 const FeeFields = () => {
-  const { t, locale } = useLanguage()
   const tariff = useParameters()?.administrative_fees.tariff ?? []
   const kept = useWatch<KindValues, 'administrative_fees'>({ name: 'administrative_fees' })
   const options = [...new Set([...tariff.map((row) => row.tariff_number), ...kept])].map((value) => {
@@ -40,7 +35,7 @@ const FeeFields = () => {
       />
       <FormRow>
         <MoneyField<KindValues> name="device.price_cents" label={t(texts.devicePrice)} description={t(texts.devicePriceHint)} />
-        <SelectField name="device.vat" label={t(texts.deviceVat)} options={vatOptions(t, locale)} />
+        <SelectField name="device.vat" label={t(texts.deviceVat)} options={vatOptions()} />
       </FormRow>
     </FormSection>
   )
@@ -58,7 +53,6 @@ interface KindFormProps {
 }
 
 const WordFields = ({ isNew }: { isNew: boolean }) => {
-  const t = useTranslate()
   const languages = useNameLanguages()
   return (
     <FormSection title={t(texts.words)}>
@@ -90,59 +84,52 @@ const WordFields = ({ isNew }: { isNew: boolean }) => {
   )
 }
 
-const OpeningFields = () => {
-  const t = useTranslate()
-  return (
-    <FormSection title={t(texts.opening)}>
-      <CheckSetField<KindValues>
-        name="openings"
-        legend={t(texts.ways)}
-        options={credentialKinds.map((opening) => ({ value: opening, label: t(texts[opening]) }))}
-      />
-      <TimeWindowsField name="time_windows" legend={t(texts.windows)} hint={t(texts.windowsHint)} />
-      <CheckSetField<KindValues>
-        name="vehicle_classes"
-        legend={t(texts.classes)}
-        hint={t(texts.classesHint)}
-        options={vehicleClasses.map((value) => ({ value, label: t(vehicleClassNames[value]) }))}
-      />
-    </FormSection>
-  )
-}
+const OpeningFields = () => (
+  <FormSection title={t(texts.opening)}>
+    <CheckSetField<KindValues>
+      name="openings"
+      legend={t(texts.ways)}
+      options={credentialKinds.map((opening) => ({ value: opening, label: t(texts[opening]) }))}
+    />
+    <TimeWindowsField name="time_windows" legend={t(texts.windows)} hint={t(texts.windowsHint)} />
+    <CheckSetField<KindValues>
+      name="vehicle_classes"
+      legend={t(texts.classes)}
+      hint={t(texts.classesHint)}
+      options={vehicleClasses.map((value) => ({ value, label: t(vehicleClassNames[value]) }))}
+    />
+  </FormSection>
+)
 
-const LimitFields = () => {
-  const t = useTranslate()
-  return (
-    <FormSection title={t(texts.limits)}>
-      <FormRow>
-        <NumberField name="max_vehicles" label={t(texts.maxVehicles)} />
-        <NumberField name="cap_per_holder" label={t(texts.cap)} optional />
-        <SelectField
-          name="procedure"
-          label={t(texts.procedure)}
-          description={t(texts.procedureHint)}
-          options={optionsOf(procedureLabels, procedures)}
-        />
-      </FormRow>
-      <FormRow>
-        <NumberField name="interim_days" label={t(texts.interimDays)} description={t(texts.interimHint)} optional />
-        <NumberField name="interim_months" label={t(texts.interimMonths)} />
-      </FormRow>
-      <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
-      <FormRow>
-        <NumberField name="entries_a_day" label={t(texts.aDay)} description={t(texts.entriesHint)} optional />
-        <NumberField name="entries_a_month" label={t(texts.aMonth)} description={t(texts.entriesHint)} optional />
-      </FormRow>
-      <p>{t(texts.entriesSafe)}</p>
-      <CheckboxField name="one_inside" label={t(texts.oneInside)} description={t(texts.oneInsideHint)} />
-      <CheckboxField name="parks" label={t(texts.parks)} />
-    </FormSection>
-  )
-}
+const LimitFields = () => (
+  <FormSection title={t(texts.limits)}>
+    <FormRow>
+      <NumberField name="max_vehicles" label={t(texts.maxVehicles)} />
+      <NumberField name="cap_per_holder" label={t(texts.cap)} optional />
+      <SelectField
+        name="procedure"
+        label={t(texts.procedure)}
+        description={t(texts.procedureHint)}
+        options={optionsOf(procedureLabels, procedures)}
+      />
+    </FormRow>
+    <FormRow>
+      <NumberField name="interim_days" label={t(texts.interimDays)} description={t(texts.interimHint)} optional />
+      <NumberField name="interim_months" label={t(texts.interimMonths)} />
+    </FormRow>
+    <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
+    <FormRow>
+      <NumberField name="entries_a_day" label={t(texts.aDay)} description={t(texts.entriesHint)} optional />
+      <NumberField name="entries_a_month" label={t(texts.aMonth)} description={t(texts.entriesHint)} optional />
+    </FormRow>
+    <p>{t(texts.entriesSafe)}</p>
+    <CheckboxField name="one_inside" label={t(texts.oneInside)} description={t(texts.oneInsideHint)} />
+    <CheckboxField name="parks" label={t(texts.parks)} />
+  </FormSection>
+)
 
 /** All that a kind of permit is, but its prices. */
 export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: KindFormProps) => {
-  const { t, locale } = useLanguage()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
   return (
@@ -151,7 +138,7 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
       defaults={kindValues(kind)}
       params={isNew ? undefined : { id: kind.id }}
       schema={isNew ? newKindSchema : kindSchema}
-      changesOf={isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking, { t, locale })}
+      changesOf={isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking)}
       onSaved={onSaved}
       onCancel={() => go({ tab: 'kinds' })}
       onReload={isNew ? undefined : onReload}

@@ -9,7 +9,7 @@ import { type RequiredDocument, type ValidityRule, validityRuleSchema } from '@d
 import { z } from 'zod/mini'
 import { previewedCall } from '../administration/previewed-form.tsx'
 import type { KindForm } from './kind-changes.ts'
-import type { BodyOf } from '../../../ui/form/form.tsx'
+import type { BodyOf } from '../../../ui/form/kit.ts'
 
 /** A select holds its value as text. */
 const whole = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)

@@ -1,11 +1,8 @@
 import type { AdministeredKind, ParkingAdministration, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, Stacked, SheetTable, Facts } from '../../../ui/sheet.tsx'
+import { pageLocale, t, useMay, useOperation, useScreenTitle } from '../../../platform/kit.ts'
+import { Button, EmptyState, Facts, OperationView, Sheet, SheetTable, Stacked, validityText } from '../../../ui/kit.ts'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
 import { InUseBadge, inUseCell } from '../administration/further-names.tsx'
@@ -13,15 +10,11 @@ import { KindForm } from './kind-form.tsx'
 import { PriceSheet } from '../administration/price-sheet.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/operations'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { pricesText } from '../overview/lot-kinds.ts'
-import { validityText } from '../../../ui/validity/validity-text.ts'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 
 /** A kind in words, for those who may not change it. */
 const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {
-  const { t, locale } = useLanguage()
   const who = userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ name }) => t(name))
   return (
     <Sheet>
@@ -30,9 +23,9 @@ const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: rea
           { label: t(texts.words), value: t(kind.description), wide: true },
           { label: t(texts.who), value: who.join(', ') || t(texts.officeOnly), wide: true },
           { label: t(texts.documents), value: kind.documents.map(({ name }) => t(name)).join(', ') || t(texts.noDocuments), wide: true },
-          { label: t(texts.validity), value: validityText(kind.validity, t, locale) },
+          { label: t(texts.validity), value: validityText(kind.validity) },
           { label: t(texts.ways), value: kind.openings.map((opening) => t(texts[opening])).join(', ') },
-          { label: t(texts.windows), value: hoursInWords(kind.time_windows, locale) || '–' },
+          { label: t(texts.windows), value: hoursInWords(kind.time_windows, pageLocale()) || '–' },
           { label: t(texts.maxVehicles), value: kind.max_vehicles },
           { label: t(texts.cap), value: kind.cap_per_holder ?? '–' },
         ]}
@@ -43,7 +36,6 @@ const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: rea
 
 /** One kind of permit: its prices, and all that it is. Those who may only read see it in words. */
 const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
   // A form keeps the version that was looked at; made anew it starts from the fresh record.
@@ -83,7 +75,6 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
 const Wrapped = ({ children }: { children: string }) => <span style={{ whiteSpace: 'normal' }}>{children}</span>
 
 const KindList = ({ parking }: { parking: ParkingAdministration }) => {
-  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
   const all = parking.user_types.length
@@ -96,8 +87,8 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
         onOpen={({ id }) => open(id)}
         columns={[
           { title: t(texts.name), cell: ({ name }) => t(name) },
-          { title: t(texts.todaysPrices), cell: (kind) => <Wrapped>{pricesText(kind, t, locale) || t(texts.noPrice)}</Wrapped> },
-          { title: t(texts.validity), cell: ({ validity }) => <Wrapped>{validityText(validity, t, locale)}</Wrapped> },
+          { title: t(texts.todaysPrices), cell: (kind) => <Wrapped>{pricesText(kind) || t(texts.noPrice)}</Wrapped> },
+          { title: t(texts.validity), cell: ({ validity }) => <Wrapped>{validityText(validity)}</Wrapped> },
           {
             title: t(texts.whoMayAsk),
             cell: ({ user_types: types }) => (types.length === 0 ? t(texts.officeOnly) : t(texts.count, { some: types.length, all })),
@@ -111,7 +102,6 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
   const { kind: id, go } = useParkingPlace()
   if (id === undefined) return <KindList parking={parking} />
   const kind = id === 'new' ? 'new' : parking.permit_kinds.find((one) => one.id === id)
@@ -120,7 +110,6 @@ const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** The kinds of permit, or the one that is open. */
-export const KindsTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <Kinds parking={parking} />}</OperationView>
-}
+export const KindsTab = () => (
+  <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Kinds parking={parking} />}</OperationView>
+)

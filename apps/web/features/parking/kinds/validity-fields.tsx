@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
+import { t } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, FormSection } from '../../../ui/form/kit.ts'
 import { texts } from '../administration/admin-texts.ts'
 import type { KindValues } from './kind-values.ts'
-import { monthNames } from '../../../ui/validity/validity-text.ts'
+import { monthNames } from '../../../ui/kit.ts'
 
 const { NumberField, SelectField } = fieldsOf<KindValues>()
 
@@ -16,7 +16,6 @@ const ruleTexts = {
 } as const
 
 const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
-  const { t, locale } = useLanguage()
   const documents = useWatch<KindValues, 'documents'>({ name: 'documents' })
   if (rule === 'replaced') return null
   if (rule === 'calendar_year')
@@ -26,7 +25,7 @@ const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
         <SelectField
           name="validity.lastMonth"
           label={t(texts.lastMonth)}
-          options={monthNames(locale).map((name, index) => ({ value: String(index + 1), label: name }))}
+          options={monthNames().map((name, index) => ({ value: String(index + 1), label: name }))}
         />
       </>
     )
@@ -48,7 +47,6 @@ const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
 
 /** How the end of a permit follows from its first day. */
 export const ValidityFields = () => {
-  const t = useTranslate()
   const rule = useWatch<KindValues, 'validity.rule'>({ name: 'validity.rule' })
   return (
     <FormSection title={t(texts.validity)} hint={rule === 'calendar_year' ? t(texts.lastDayHint) : undefined}>

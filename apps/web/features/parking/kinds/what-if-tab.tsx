@@ -19,19 +19,10 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { IconFileText } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { withWords } from '../../../platform/translate/words.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { callForFile, pageLocale, reportFailure, saveFile, t, useOperation, withWords } from '../../../platform/kit.ts'
+import { Button, OperationView, Sheet, SheetTable, Stacked, StatusBadge, StepDialog } from '../../../ui/kit.ts'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { CheckSetField, fieldsOf, FormRow, TimeWindowsField } from '../../../ui/form/kit.ts'
 import { texts as words } from '../administration/admin-texts.ts'
 
 const texts = withWords({
@@ -84,7 +75,6 @@ interface DialogProps {
 }
 
 const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: AdministeredKind }) => {
-  const t = useTranslate()
   const known = draft.kinds.find(({ id }) => id === kind.id) ?? kind
   const withKind = ({
     cap_per_holder: cap = null,
@@ -142,7 +132,6 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
 }
 
 const LotDialog = ({ lot, zones, draft, onTried, onClose }: DialogProps & { lot: AdministeredLot; zones: readonly string[] }) => {
-  const t = useTranslate()
   const tried = useRef(draft)
   return (
     <StepDialog
@@ -175,7 +164,7 @@ interface Row {
 }
 
 const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   if (side.passages === 0) return null
   const kinds = side.kinds.map((row) => ({ ...row, key: t(row.name), name: t(row.name) }))
   const gates = side.gates.map((row) => ({ ...row, key: row.name }))
@@ -211,12 +200,11 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
 }
 
 const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
-  const { t, locale } = useLanguage()
   const print = () => void callForFile(printRules, { body: draft }).then(saveFile, reportFailure)
   return (
     <>
       <Sheet title={t(texts.result)} actions={<Button label={t(texts.paper)} look="plain" icon={IconFileText} onClick={print} />}>
-        {[...whatIfSentences(found, locale), t(texts.few, { few: fewestPermits })].map((sentence) => (
+        {[...whatIfSentences(found, pageLocale()), t(texts.few, { few: fewestPermits })].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Sheet>
@@ -229,7 +217,6 @@ const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
 const nothing: RulesDraft = { kinds: [], lots: [] }
 
 const Rules = ({ parking }: { parking: ParkingAdministration }) => {
-  const { t, locale } = useLanguage()
   const [draft, put] = useState(nothing)
   const [found, show] = useState<WhatIf>()
   const [kind, openKind] = useState<AdministeredKind>()
@@ -265,7 +252,7 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
                 </>
               ),
             },
-            { title: t(texts.hours), cell: (one) => hoursInWords(rulesOf(one).time_windows, locale) || t(texts.allDay) },
+            { title: t(texts.hours), cell: (one) => hoursInWords(rulesOf(one).time_windows, pageLocale()) || t(texts.allDay) },
             {
               title: t(texts.ways),
               cell: (one) =>
@@ -303,7 +290,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
 }
 
 /** What other rules would have done with the passages of the last month. */
-export const WhatIfTab = () => {
-  const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <Rules parking={parking} />}</OperationView>
-}
+export const WhatIfTab = () => (
+  <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Rules parking={parking} />}</OperationView>
+)

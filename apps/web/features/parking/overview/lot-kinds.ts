@@ -1,23 +1,20 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
-import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, t } from '../../../platform/kit.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import type { Translate } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 
-/** The local day of the moment. */
 export const today = (): string => localDayOf(new Date())
 
 /** Today's prices of a kind in words, longest period first: `60,00 € / leto`. */
-export const pricesText = ({ tariffs }: Pick<PermitKind, 'tariffs'>, t: Translate, locale: Locale): string => {
+export const pricesText = ({ tariffs }: Pick<PermitKind, 'tariffs'>): string => {
   const day = today()
   const prices = periodsOn(tariffs, day).map((period) => {
     const cents = tariffOn(tariffs, period, day)?.price_cents ?? 0
     if (cents === 0) return t(texts.free)
-    const price = formatCents(cents, locale)
+    const price = formatMoney(cents)
     return period === 'once' ? t(texts.priceOnce, { price }) : t(texts.pricePer, { price, period: t(periodLabels[period]) })
   })
   return [...new Set(prices)].join(', ')

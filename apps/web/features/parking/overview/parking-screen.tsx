@@ -2,23 +2,17 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconMapPin } from '@tabler/icons-react'
-import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { pageLocale, t, useMay, useResource, useResources } from '../../../platform/kit.ts'
+import { Button, Part, ScreenLoading, Sheet, Tabs } from '../../../ui/kit.ts'
 import { kindsOfLot, pricesText } from './lot-kinds.ts'
 import styles from './parking.module.css'
 import { texts } from '../texts.ts'
 import { type GatePlace, readGates } from '@dovolilnice/contract/parking/operations'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useResource, useResources } from '../../../platform/resources/resources.ts'
 import { LazyTownMap } from '../../../ui/map/lazy-town-map.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import type { Text } from '@dovolilnice/contract/locale'
+import { type Locale, type Text, textIn } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Part } from '../../../ui/states/part.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { useParkingPlace } from './use-parking-place.ts'
 import type { MapPlace } from '../../../ui/map/map-place.ts'
 
@@ -26,9 +20,11 @@ import type { MapPlace } from '../../../ui/map/map-place.ts'
 const lotSign = (index: number): string => String(index + 1)
 
 /** What stands on the map, in the order of the list. A lot without coordinates is only in the list. */
-export const placesOf = (lots: readonly ParkingLot[], gates: readonly GatePlace[], t: (name: Text) => string): MapPlace[] => [
+export const placesOf = (lots: readonly ParkingLot[], gates: readonly GatePlace[], locale: Locale): MapPlace[] => [
   ...lots.flatMap(({ id, name, latitude, longitude }, index): MapPlace[] =>
-    latitude === null || longitude === null ? [] : [{ key: id, sign: lotSign(index), kind: 'lot', name: t(name), latitude, longitude }],
+    latitude === null || longitude === null
+      ? []
+      : [{ key: id, sign: lotSign(index), kind: 'lot', name: textIn(name, locale), latitude, longitude }],
   ),
   ...gates.map(({ code, name, latitude, longitude }, index): MapPlace => ({
     key: code,
@@ -48,7 +44,7 @@ interface ChoiceProps {
 }
 
 const Kinds = ({ resources, lot }: { resources: Resources; lot: ParkingLot }) => {
-  const { t, locale } = useLanguage()
+  const locale = pageLocale()
   const kinds = kindsOfLot(resources, lot.id)
   if (kinds.length === 0) return <p className={styles.soft}>{t(texts.noKinds)}</p>
   return (
@@ -56,7 +52,7 @@ const Kinds = ({ resources, lot }: { resources: Resources; lot: ParkingLot }) =>
       {kinds.map((kind) => (
         <li key={kind.id}>
           <span className={styles.kindName}>{t(kind.name)}</span>
-          <span>{pricesText(kind, t, locale)}</span>
+          <span>{pricesText(kind)}</span>
           {kind.time_windows.length > 0 && (
             <span className={styles.window}>{t(texts.hours, { hours: hoursInWords(kind.time_windows, locale) })}</span>
           )}
@@ -73,35 +69,31 @@ const Lot = ({
   chosen,
   onChoose,
   elementOf,
-}: ChoiceProps & { resources: Resources; lot: ParkingLot; sign: string }) => {
-  const t = useTranslate()
-  return (
-    <li id={elementOf(lot.id)} className={styles.lot} data-chosen={chosen === lot.id || undefined}>
-      <details>
-        <summary>
-          <span className={styles.number}>{sign}</span>
-          <span>
-            <span className={styles.lotName}>{t(lot.name)}</span>
-            <span className={styles.soft}>
-              {t(texts.zone, { zone: t(lot.zone_name) })}
-              {lot.capacity !== null && ` · ${t(texts.spaces, { count: lot.capacity })}`}
-            </span>
+}: ChoiceProps & { resources: Resources; lot: ParkingLot; sign: string }) => (
+  <li id={elementOf(lot.id)} className={styles.lot} data-chosen={chosen === lot.id || undefined}>
+    <details>
+      <summary>
+        <span className={styles.number}>{sign}</span>
+        <span>
+          <span className={styles.lotName}>{t(lot.name)}</span>
+          <span className={styles.soft}>
+            {t(texts.zone, { zone: t(lot.zone_name) })}
+            {lot.capacity !== null && ` · ${t(texts.spaces, { count: lot.capacity })}`}
           </span>
-        </summary>
-        <Kinds resources={resources} lot={lot} />
-        {lot.latitude === null ? (
-          <p className={styles.soft}>{t(texts.notOnMap)}</p>
-        ) : (
-          <Button label={t(texts.showOnMap, { name: t(lot.name) })} look="quiet" small icon={IconMapPin} onClick={() => onChoose(lot.id)} />
-        )}
-      </details>
-    </li>
-  )
-}
+        </span>
+      </summary>
+      <Kinds resources={resources} lot={lot} />
+      {lot.latitude === null ? (
+        <p className={styles.soft}>{t(texts.notOnMap)}</p>
+      ) : (
+        <Button label={t(texts.showOnMap, { name: t(lot.name) })} look="quiet" small icon={IconMapPin} onClick={() => onChoose(lot.id)} />
+      )}
+    </details>
+  </li>
+)
 
 /** The lots in words: what the map shows, and for each the permits, prices and hours. */
 const LotList = ({ resources, ...choice }: ChoiceProps & { resources: Resources }) => {
-  const t = useTranslate()
   if (resources.parking_lots.length === 0) return <p>{t(texts.noLots)}</p>
   return (
     <ul className={styles.places}>
@@ -114,7 +106,6 @@ const LotList = ({ resources, ...choice }: ChoiceProps & { resources: Resources 
 
 /** The bollards in words: where each stands, and whose permits it lets through. */
 const GateList = ({ gates, chosen, onChoose, elementOf }: ChoiceProps & { gates: readonly GatePlace[] }) => {
-  const t = useTranslate()
   if (gates.length === 0) return <p>{t(texts.noGates)}</p>
   return (
     <ul className={styles.places}>
@@ -146,11 +137,11 @@ const showInList = (id: string): void => {
 const elementOf = (key: string): string => `place-${key}`
 
 const Overview = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
   const gates = useResource(readGates).data?.gates
   const [chosen, choose] = useState<string>()
   const lots = resources.parking_lots
-  const places = useMemo(() => placesOf(lots, gates ?? [], t), [lots, gates, t])
+  const locale = pageLocale()
+  const places = useMemo(() => placesOf(lots, gates ?? [], locale), [lots, gates, locale])
   const chooseOnMap = (key: string): void => {
     choose(key)
     showInList(elementOf(key))
@@ -195,24 +186,28 @@ interface Tab {
   title: Text
   /** Everyone who is signed in sees a tab without one. */
   permission?: Permission
-  content: ReactNode
+  content: () => ReactNode
 }
 
 const tabs: readonly Tab[] = [
-  { key: 'map', title: texts.map, content: <ParkingOverview /> },
-  { key: 'machines', title: texts.machines, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
-  { key: 'maintenance', title: texts.maintenanceTab, permission: 'machines:read', content: <Part name="MaintenanceTab" props={{}} /> },
-  { key: 'emptyings', title: texts.emptyingsTab, permission: 'machines:read', content: <Part name="EmptyingsTab" props={{}} /> },
-  { key: 'lots', title: texts.lots, permission: 'parking:read', content: <LotsTab /> },
-  { key: 'bollards', title: texts.bollards, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
-  { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
-  { key: 'user-types', title: texts.userTypes, permission: 'parking:read', content: <UserTypesTab /> },
-  { key: 'what-if', title: texts.whatIfTab, permission: 'parking:write', content: <WhatIfTab /> },
+  { key: 'map', title: texts.map, content: () => <ParkingOverview /> },
+  { key: 'machines', title: texts.machines, permission: 'machines:read', content: () => <Part name="MachinesTab" props={{}} /> },
+  {
+    key: 'maintenance',
+    title: texts.maintenanceTab,
+    permission: 'machines:read',
+    content: () => <Part name="MaintenanceTab" props={{}} />,
+  },
+  { key: 'emptyings', title: texts.emptyingsTab, permission: 'machines:read', content: () => <Part name="EmptyingsTab" props={{}} /> },
+  { key: 'lots', title: texts.lots, permission: 'parking:read', content: () => <LotsTab /> },
+  { key: 'bollards', title: texts.bollards, permission: 'parking:read', content: () => <Part name="BollardsTab" props={{}} /> },
+  { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: () => <KindsTab /> },
+  { key: 'user-types', title: texts.userTypes, permission: 'parking:read', content: () => <UserTypesTab /> },
+  { key: 'what-if', title: texts.whatIfTab, permission: 'parking:write', content: () => <WhatIfTab /> },
 ]
 
 /** The lots on the map for everyone; for those who may read them, also the coin machines and the lists behind it. Which part is shown stands in the URL. */
 export const ParkingScreen = () => {
-  const t = useTranslate()
   const may = useMay()
   const { tab, go } = useParkingPlace()
   const own = tabs.filter(({ permission }) => permission === undefined || may(permission))
@@ -224,7 +219,7 @@ export const ParkingScreen = () => {
       tabs={own.map(({ key, title, content }) => ({
         key,
         title: t(title),
-        content: <Suspense fallback={<ScreenLoading />}>{content}</Suspense>,
+        content: <Suspense fallback={<ScreenLoading />}>{content()}</Suspense>,
       }))}
       shown={shown}
       onChoose={(key) => go({ tab: key === 'map' ? undefined : key })}

@@ -65,7 +65,7 @@ test('signs of the map are those of the list, also where a lot has no place', ()
     { ...lot, id: '2', latitude: 46, longitude: 14 },
   ]
   const gates = [{ code: 'g', name: 'G', zone: null, latitude: 46, longitude: 14 }]
-  expect(placesOf(lots, gates, ({ sl }) => sl).map(({ key, sign }) => [key, sign])).toEqual([
+  expect(placesOf(lots, gates, 'sl').map(({ key, sign }) => [key, sign])).toEqual([
     ['2', '2'],
     ['g', 'A'],
   ])

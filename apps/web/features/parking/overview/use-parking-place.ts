@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { textOf } from '../../../platform/routing/screen.ts'
+import { textOf } from '../../../platform/kit.ts'
 
 /** Where on the screen someone is: the tab, and the kind that is open in it (`new` for one that does not exist yet). */
 export interface ParkingPlace {

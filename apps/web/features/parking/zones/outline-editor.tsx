@@ -4,16 +4,9 @@ import { readZones, type updateZone } from '@dovolilnice/contract/zones/operatio
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { FormRow, type BodyOf } from '../../../ui/form/form.tsx'
-import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
-import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
-import { useField } from '../../../ui/form/use-field.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { t, useOperation, useParameters } from '../../../platform/kit.ts'
+import { Button, IconButton, Notice } from '../../../ui/kit.ts'
+import { type BodyOf, FileButton, FormRow, TextInput, useField } from '../../../ui/form/kit.ts'
 import { backdropOf, type Backdrop } from './backdrop.ts'
 import { OutlineMap } from './outline-map.tsx'
 import { cornersOf, insertCorner, withCorners } from './ring-points.ts'
@@ -34,7 +27,6 @@ const CornerRow = ({
   onMove: (place: Position) => void
   onRemove: () => void
 }) => {
-  const t = useTranslate()
   const leave = (at: 0 | 1) => (text: string) => {
     const value = numberIn(text)
     if (text.trim() !== '' && Number.isFinite(value) && value !== place[at]) onMove(at === 0 ? [value, place[1]] : [place[0], value])
@@ -62,7 +54,6 @@ const CornerRow = ({
 
 /** What is wrong with the outline as it stands, and which zones it covers too. */
 const Faults = ({ text, others }: { text: string; others: readonly { name: string; outline: ReturnType<typeof outlineOf> }[] }) => {
-  const t = useTranslate()
   if (text.trim() === '') return null
   const read = readOutline(text)
   if ('fault' in read) return <Notice tone="bad" title={t(staffSentences[read.fault])} />
@@ -74,7 +65,6 @@ const outlineOf = (zone: { outline: Parameters<typeof overlap>[0] | null }) => z
 
 /** The first area of the outline on a map and as a table; the text below holds the whole. */
 export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
-  const t = useTranslate()
   const { value, onChange } = useField<BodyOf<typeof updateZone>>('outline')
   const [backdrop, setBackdrop] = useState<Backdrop>()
   const [unreadable, setUnreadable] = useState(false)

@@ -15,7 +15,7 @@ import {
 } from 'leaflet'
 import styles from './zones.module.css'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import type { MapBase } from '../../../ui/map/tiles.ts'
 import type { Backdrop } from './backdrop.ts'
@@ -36,7 +36,6 @@ const arrows: Readonly<Record<string, Position>> = {
 /** Pixels of the square that takes a corner: a finger needs more than the dot that is seen. */
 const targetSize = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 24)
 
-/** What is done with a corner, by its place in the outline. */
 interface CornerSteps {
   onMove: (index: number, place: Position) => void
   onRemove: (index: number) => void
@@ -110,7 +109,6 @@ const putBackdrop = (map: Map, backdrop: Backdrop): (() => void) => {
 
 /** Leaflet on the tiles that the town has set, or on none: corners are pressed, dragged, or moved by arrow keys; a press beside them adds one. */
 export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: OutlineMapProps) => {
-  const t = useTranslate()
   const latest = useRef({ corners, ...steps })
   latest.current = { corners, ...steps }
   const start = corners.map(at)
@@ -122,6 +120,7 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
     onPress: (latitude, longitude) => steps.onAdd([longitude, latitude]),
   })
   const { map } = drawn
+  const locale = pageLocale()
 
   useEffect(() => {
     if (map === undefined || backdrop === undefined) return
@@ -138,7 +137,7 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
     return () => {
       for (const layer of layers) layer.remove()
     }
-  }, [map, corners, others, t])
+  }, [map, corners, others, locale])
 
   return <DialogMap drawn={drawn} base={base} label={t(texts.map)} className={styles.box} />
 }

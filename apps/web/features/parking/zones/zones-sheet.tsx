@@ -1,21 +1,14 @@
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
-import { useField } from '../../../ui/form/use-field.ts'
+import { t, useMay, useOperation } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FileButton, useField } from '../../../ui/form/kit.ts'
 import { texts } from './zone-texts.ts'
 import styles from './zones.module.css'
 import { outlineText } from '@dovolilnice/contract/zones/read-outline'
 import type { AdministeredZone } from '@dovolilnice/contract/zones/zone'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { lazyPart, OperationView, Sheet, SheetTable, StepDialog } from '../../../ui/kit.ts'
 import { FurtherNamesFields } from '../administration/further-names.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
 
 type ZoneValues = BodyOf<typeof updateZone>
 
@@ -26,7 +19,6 @@ const largestFile = 200_000
 
 /** The outline as GeoJSON: typed, pasted, or read from a file into the same field. */
 const OutlineField = () => {
-  const t = useTranslate()
   const { onChange } = useField<ZoneValues>('outline')
   const { setError } = useFormContext<ZoneValues>()
   const choose = async (file: File) => {
@@ -46,34 +38,30 @@ const { TextField } = fieldsOf<BodyOf<typeof updateZone>>()
 const OutlineEditor = lazyPart(() => import('./outline-editor.tsx').then(({ OutlineEditor }) => OutlineEditor))
 
 /** The name and the outline of a zone. */
-const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.editZone)}
-      subject={zone.name}
-      operation={updateZone}
-      params={{ id: zone.id }}
-      defaults={{
-        name: zone.name,
-        names: zone.names,
-        outline: zone.outline === null ? '' : outlineText(zone.outline),
-        version: zone.version,
-      }}
-      submit={t(texts.save)}
-      done={texts.saved}
-      onClose={onClose}
-    >
-      <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
-      <FurtherNamesFields maxLength={160} />
-      <OutlineEditor zoneId={zone.id} />
-      <OutlineField />
-    </StepDialog>
-  )
-}
+const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => (
+  <StepDialog
+    title={t(texts.editZone)}
+    subject={zone.name}
+    operation={updateZone}
+    params={{ id: zone.id }}
+    defaults={{
+      name: zone.name,
+      names: zone.names,
+      outline: zone.outline === null ? '' : outlineText(zone.outline),
+      version: zone.version,
+    }}
+    submit={t(texts.save)}
+    done={texts.saved}
+    onClose={onClose}
+  >
+    <TextField name="name" label={t(texts.name)} description={t(texts.nameHint)} maxLength={40} />
+    <FurtherNamesFields maxLength={160} />
+    <OutlineEditor zoneId={zone.id} />
+    <OutlineField />
+  </StepDialog>
+)
 
 const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
-  const t = useTranslate()
   const mayWrite = useMay()('parking:write')
   const [opened, open] = useState<string>()
   const zone = zones.find(({ id }) => id === opened)
@@ -95,7 +83,4 @@ const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
 }
 
 /** The zones that the lots name, each with its outline for the open data. */
-export const ZonesSheet = () => {
-  const query = useOperation(readZones, {})
-  return <OperationView query={query}>{({ zones }) => <Zones zones={zones} />}</OperationView>
-}
+export const ZonesSheet = () => <OperationView query={useOperation(readZones, {})}>{({ zones }) => <Zones zones={zones} />}</OperationView>

@@ -2,12 +2,9 @@ import { listStatementMappings, previewedBytes, previewStatement } from '@dovoli
 import { IconPencil, IconTable } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { sentenceOf } from '../../../platform/calls/call-error.ts'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { sentenceOf, t, useOperation } from '../../../platform/kit.ts'
+import { Button, Notice } from '../../../ui/kit.ts'
+import { fieldsOf } from '../../../ui/form/kit.ts'
 import { csvTexts as texts } from './csv-texts.ts'
 import type { EditedMapping } from './mapping-dialog.tsx'
 import { FirstEntries } from './preview-tables.tsx'
@@ -31,14 +28,13 @@ interface ChoiceProps {
  * By which saved mapping a CSV file is read: the one whose titles it has is chosen by itself; for a file of an unknown bank a new one is made.
  */
 export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
-  const { t, locale } = useLanguage()
   const { setValue } = useFormContext<ChosenMapping>()
   const chosen = useWatch<ChosenMapping, 'mapping_id'>({ name: 'mapping_id' })
   const preview = useOperation(previewStatement, { body: { head } }, { quiet: true })
   const mappings = useOperation(listStatementMappings, {}).data?.mappings ?? []
   const savedId = preview.data?.saved_id ?? ''
   useEffect(() => setValue('mapping_id', savedId), [savedId, setValue])
-  if (preview.error !== null) return <Notice tone="bad" title={sentenceOf(preview.error, locale)} />
+  if (preview.error !== null) return <Notice tone="bad" title={sentenceOf(preview.error)} />
   if (preview.data === undefined) return <p className="hint">{t(texts.looking)}</p>
   const saved = mappings.find(({ id }) => id === chosen)
   return (

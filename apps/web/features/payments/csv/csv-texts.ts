@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { MappedColumn } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 export const csvTexts = withWords({
   form: { sl: 'Oblika datoteke CSV', en: 'Form of the CSV file' },

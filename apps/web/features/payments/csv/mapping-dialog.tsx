@@ -6,18 +6,11 @@ import {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { useRef, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { confirm, t, useAction, useMay, useOperation } from '../../../platform/kit.ts'
+import { Button, EmptyState, Modal, OperationView, SheetTable, StepDialog } from '../../../ui/kit.ts'
 import { csvTexts as texts } from './csv-texts.ts'
 import { MappingFields, type MappingValues, mappingValuesSchema } from './mapping-fields.tsx'
 import { IconTable } from '@tabler/icons-react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
-import { SheetTable } from '../../../ui/sheet.tsx'
 
 /** What is edited: a saved mapping, or a new one that begins with what the file seems to be. */
 export type EditedMapping = ({ saved: SavedMapping; guess?: undefined } | { saved?: undefined; guess: MappingValues['mapping'] }) & {
@@ -33,7 +26,6 @@ type MappingDialogProps = EditedMapping & {
 
 /** A new mapping for a file that was chosen, or a saved one that is changed, with or without a file. */
 export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: MappingDialogProps) => {
-  const t = useTranslate()
   const titles = useRef<readonly string[]>(saved?.titles ?? [])
   const frame = { submit: t(texts.save), done: texts.saved, onClose, schema: mappingValuesSchema }
   const fields = <MappingFields head={head} titles={saved?.titles ?? []} onTitles={(found) => void (titles.current = found)} />
@@ -70,7 +62,6 @@ export const MappingDialog = ({ saved, guess, head, onClose, onCreated }: Mappin
 }
 
 const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
-  const t = useTranslate()
   const [edited, edit] = useState<string>()
   const remove = useAction(deleteStatementMapping, { done: texts.removed })
   const saved = mappings.find(({ id }) => id === edited)
@@ -103,19 +94,14 @@ const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
   )
 }
 
-const MappingsDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
-  const query = useOperation(listStatementMappings, {})
-  return (
-    <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
-      <OperationView query={query}>{({ mappings }) => <Mappings mappings={mappings} />}</OperationView>
-    </Modal>
-  )
-}
+const MappingsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
+    <OperationView query={useOperation(listStatementMappings, {})}>{({ mappings }) => <Mappings mappings={mappings} />}</OperationView>
+  </Modal>
+)
 
 /** Opens the saved mappings, for whoever may change payments. */
 export const MappingsButton = () => {
-  const t = useTranslate()
   const may = useMay()
   const [open, setOpen] = useState(false)
   if (!may('payments:write')) return null

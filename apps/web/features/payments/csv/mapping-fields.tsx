@@ -11,12 +11,9 @@ import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { usePaused } from '../../../platform/use-paused.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
-import { withoutBlanks } from '../../../ui/form/schema-resolver.ts'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { t, useOperation, usePaused } from '../../../platform/kit.ts'
+import { fieldsOf, FormRow, FormSection, withoutBlanks } from '../../../ui/form/kit.ts'
+import { Notice } from '../../../ui/kit.ts'
 import { columnTexts, csvTexts as texts } from './csv-texts.ts'
 import { FirstEntries, FirstLines } from './preview-tables.tsx'
 
@@ -35,53 +32,45 @@ const useFormPreview = (head: string | undefined) => {
   return useOperation(previewStatement, { body }, { enabled: head !== undefined && layout !== undefined, keep: true, quiet: true }).data
 }
 
-const LayoutFields = () => {
-  const t = useTranslate()
-  return (
-    <FormSection title={t(texts.layout)}>
-      <TextField name="name" label={t(texts.bank)} maxLength={80} />
-      <FormRow>
-        <SelectField
-          name="mapping.delimiter"
-          label={t(texts.delimiter)}
-          options={[
-            { value: ';', label: t(texts.semicolon) },
-            { value: ',', label: t(texts.comma) },
-            { value: 'tab', label: t(texts.tab) },
-          ]}
-        />
-        <SelectField
-          name="mapping.decimal_sign"
-          label={t(texts.decimalSign)}
-          options={[
-            { value: ',', label: t(texts.comma) },
-            { value: '.', label: t(texts.point) },
-          ]}
-        />
-      </FormRow>
-      <FormRow>
-        <SelectField
-          name="mapping.date_form"
-          label={t(texts.dateForm)}
-          options={dateForms.map((value) => ({ value, label: value.replaceAll('Y', 'L') }))}
-        />
-        <SelectField
-          name="mapping.encoding"
-          label={t(texts.encoding)}
-          options={statementEncodings.map((value) => ({ value, label: value.toUpperCase() }))}
-        />
-        <NumberField name="mapping.skipped_lines" label={t(texts.skippedLines)} />
-      </FormRow>
-    </FormSection>
-  )
-}
+const LayoutFields = () => (
+  <FormSection title={t(texts.layout)}>
+    <TextField name="name" label={t(texts.bank)} maxLength={80} />
+    <FormRow>
+      <SelectField
+        name="mapping.delimiter"
+        label={t(texts.delimiter)}
+        options={[
+          { value: ';', label: t(texts.semicolon) },
+          { value: ',', label: t(texts.comma) },
+          { value: 'tab', label: t(texts.tab) },
+        ]}
+      />
+      <SelectField
+        name="mapping.decimal_sign"
+        label={t(texts.decimalSign)}
+        options={[
+          { value: ',', label: t(texts.comma) },
+          { value: '.', label: t(texts.point) },
+        ]}
+      />
+    </FormRow>
+    <FormRow>
+      <SelectField
+        name="mapping.date_form"
+        label={t(texts.dateForm)}
+        options={dateForms.map((value) => ({ value, label: value.replaceAll('Y', 'L') }))}
+      />
+      <SelectField
+        name="mapping.encoding"
+        label={t(texts.encoding)}
+        options={statementEncodings.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <NumberField name="mapping.skipped_lines" label={t(texts.skippedLines)} />
+    </FormRow>
+  </FormSection>
+)
 
-interface ColumnFieldsProps {
-  titles: readonly string[]
-}
-
-const ColumnFields = ({ titles }: ColumnFieldsProps) => {
-  const t = useTranslate()
+const ColumnFields = ({ titles }: { titles: readonly string[] }) => {
   const options = [...new Set(titles)].filter((title) => title !== '').map((title) => ({ value: title, label: title }))
   return (
     <FormSection title={t(texts.columns)}>
@@ -109,9 +98,7 @@ interface FieldsProps {
   onTitles: (titles: readonly string[]) => void
 }
 
-/** The fields of a mapping, with the file as they read it. */
 export const MappingFields = ({ head, titles: saved, onTitles }: FieldsProps) => {
-  const t = useTranslate()
   const preview = useFormPreview(head)
   const titles = preview?.titles ?? saved
   useEffect(() => onTitles(titles), [titles, onTitles])

@@ -3,13 +3,8 @@ import type { OwnPermit, PermitCredential, PermitRow } from '@dovolilnice/contra
 import { getOwnPermit, readOwnCode } from '@dovolilnice/contract/permits/record/operations'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useState } from 'react'
-import { queryClient, useAction, useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
+import { queryClient, t, useAction, useOperation } from '../../../platform/kit.ts'
+import { Button, ButtonLink, Modal, Notice, OperationView, Stacked } from '../../../ui/kit.ts'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
 import { forgetCodes } from './kept-codes.ts'
@@ -21,7 +16,6 @@ const keyOf = (lost: Lost): string => (lost === 'paper' ? 'paper' : lost.id)
 const consequence = (lost: Lost) => (lost === 'paper' ? texts.paperText : lost.kind === 'rfid' ? texts.cardText : texts.phoneText)
 
 const Choice = ({ lost, chosen, onChoose }: { lost: Lost; chosen: boolean; onChoose: () => void }) => {
-  const t = useTranslate()
   const blocked = lost !== 'paper' && lost.blocked_at !== null
   const words =
     lost === 'paper'
@@ -41,7 +35,6 @@ const Choice = ({ lost, chosen, onChoose }: { lost: Lost; chosen: boolean; onCho
 }
 
 const Done = ({ permit, lost, onClose }: { permit: PermitRow; lost: Lost; onClose: () => void }) => {
-  const t = useTranslate()
   const paper = lost === 'paper'
   return (
     <Stacked>
@@ -64,7 +57,6 @@ const Done = ({ permit, lost, onClose }: { permit: PermitRow; lost: Lost; onClos
 }
 
 const Choices = ({ permit, onDone }: { permit: OwnPermit; onDone: (lost: Lost) => void }) => {
-  const t = useTranslate()
   const lost: readonly Lost[] = [...permit.credentials.filter(({ kind }) => kind !== 'plate'), 'paper']
   const [chosen, setChosen] = useState<Lost>(lost.find((one) => one === 'paper' || one.blocked_at === null) ?? 'paper')
   const block = useAction(blockOwnCredential, {
@@ -92,7 +84,6 @@ const Choices = ({ permit, onDone }: { permit: OwnPermit; onDone: (lost: Lost) =
 
 /** What is lost is chosen and blocked at once: one choice, one press. A plate is not offered: it opens because it is read from the car. */
 export const BlockDialog = ({ permit, onClose }: { permit: PermitRow; onClose: () => void }) => {
-  const t = useTranslate()
   const [done, setDone] = useState<Lost>()
   const query = useOperation(getOwnPermit, { params: { id: permit.id } })
   return (

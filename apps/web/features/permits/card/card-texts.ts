@@ -1,4 +1,4 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 export const texts = withWords({
   myPermits: { sl: 'Moje dovolilnice', en: 'My permits' },

@@ -5,12 +5,8 @@ import { readOwnCode } from '@dovolilnice/contract/permits/record/operations'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconWallet } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useUser } from '../../../platform/session/use-session.ts'
-import { today, formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { NativeDialog } from '../../../ui/overlays/native-dialog.tsx'
-import { OperationView, isUnreachable } from '../../../ui/states/operation-view.tsx'
+import { formatDay, formatInstant, t, today, useOperation, useUser } from '../../../platform/kit.ts'
+import { Button, isUnreachable, NativeDialog, OperationView } from '../../../ui/kit.ts'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
 import { keepCode, type KeptCode, readKeptCodes } from './kept-codes.ts'
@@ -42,7 +38,6 @@ const useWakeLock = (): void => {
 const quietZone = 4
 
 const Code = ({ code: { code, code_size: size }, number }: { code: Pick<KeptCode, 'code' | 'code_size'>; number: string }) => {
-  const t = useTranslate()
   const side = size + 2 * quietZone
   return (
     <svg
@@ -66,7 +61,6 @@ interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'vali
 
 /** A code over the whole screen, on white, with what a warden compares: kind, plates, last day. */
 const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, children }: FrameProps) => {
-  const { t, locale } = useLanguage()
   useWakeLock()
   return createPortal(
     <NativeDialog open label={t(texts.codeTitle, { number })} className={styles.screen} maxWidth="none" onClose={onClose}>
@@ -77,7 +71,7 @@ const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, c
           <strong>{t(kind)}</strong>
           {state !== undefined && ` · ${state}`}
           <br />
-          {number} · {t(texts.validUntil)} {formatDay(lastDayOf(until), locale)}
+          {number} · {t(texts.validUntil)} {formatDay(lastDayOf(until))}
         </p>
         <p className={styles.soft}>{t(texts.brighter)}</p>
         <Button label={t(texts.close)} wide onClick={onClose} data-autofocus />
@@ -89,8 +83,7 @@ const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, c
 
 /** Without a network: the code as it was when it was last shown. It may have been blocked since, so it says when that was. */
 export const KeptCodeScreen = ({ kept, onClose }: { kept: KeptCode; onClose: () => void }) => {
-  const t = useTranslate()
-  const at = formatInstant(new Date(kept.at).toISOString(), useLocale())
+  const at = formatInstant(new Date(kept.at).toISOString())
   return (
     <CodeFrame {...kept} onClose={onClose}>
       <Code code={kept} number={kept.number} />
@@ -103,7 +96,6 @@ export const KeptCodeScreen = ({ kept, onClose }: { kept: KeptCode; onClose: () 
 
 /** The code of a permit, kept on this device for when there is no network. */
 export const CodeScreen = ({ permit, onClose, onWallet }: { permit: PermitRow; onClose: () => void; onWallet: () => void }) => {
-  const t = useTranslate()
   const person = useUser().id
   const query = useOperation(readOwnCode, { params: { id: permit.id } })
   const { id, number, permit_kind_name: kind, plates, valid_until, status } = permit

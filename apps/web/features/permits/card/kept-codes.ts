@@ -1,6 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { readLocal, writeLocal } from '../../../platform/local-storage.ts'
-import { keptCodesKey } from '../../../platform/session/kept-codes-key.ts'
+import { keptCodesKey, readLocal, writeLocal } from '../../../platform/kit.ts'
 
 /** The code of a permit as it was when it was last shown with a network, and what stands under it. */
 export interface KeptCode {

@@ -5,24 +5,17 @@ import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconBan, IconCalendarPlus, IconCar, IconClock, IconQrcode } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../../ui/sheet.tsx'
-import { permitTones } from '../../../ui/status-tones.ts'
+import { formatDay, pageLocale, t, tableRefreshInterval, today, useOperation, useResources, useUser } from '../../../platform/kit.ts'
+import { Button, ButtonLink, EmptyState, isUnreachable, lazyPart, OperationView, permitTones, StatusBadge } from '../../../ui/kit.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import styles from './card.module.css'
 import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
 import { texts as permitTexts } from '../texts.ts'
 import { texts } from './card-texts.ts'
 import { CodeScreen, KeptCodeScreen } from './code-screen.tsx'
-import { useUser } from '../../../platform/session/use-session.ts'
 import { type KeptCode, readKeptCodes } from './kept-codes.ts'
 import { listOwnPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { Link } from '@tanstack/react-router'
-import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { OperationView, EmptyState, isUnreachable } from '../../../ui/states/operation-view.tsx'
 
 const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) => part.WalletDialog))
 
@@ -30,7 +23,6 @@ const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) =>
 const soonDays = 40
 
 const Facts = ({ permit }: { permit: PermitRow }) => {
-  const { t, locale } = useLanguage()
   const last = lastDayOf(permit.valid_until)
   const left = daysBetween(today(), permit.valid_until)
   const lot = useResources()?.parking_lots.find(({ id }) => id === permit.parking_lot_id)
@@ -48,14 +40,14 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
       {begins && (
         <div>
           <dt>{t(texts.validFrom)}</dt>
-          <dd>{formatDay(permit.valid_from, locale)}</dd>
+          <dd>{formatDay(permit.valid_from)}</dd>
         </div>
       )}
       <div>
         <dt>{t(texts.validUntil)}</dt>
         <dd>
-          {formatDay(last, locale)}
-          {afterDays(permit, locale)}
+          {formatDay(last)}
+          {afterDays(permit, pageLocale())}
           {!begins && left <= soonDays && <small> ({t(texts.daysLeft, { count: left })})</small>}
         </dd>
       </div>
@@ -65,8 +57,7 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
 
 /** A decision that takes the permit away and waits for its day, or the end of a suspension. */
 const Takings = ({ permit }: { permit: PermitRow }) => {
-  const { t, locale } = useLanguage()
-  const told = permit.takings.map((one) => ({ act: one.act, text: takingText(one, locale) })).filter(({ text }) => text !== '')
+  const told = permit.takings.map((one) => ({ act: one.act, text: takingText(one, pageLocale()) })).filter(({ text }) => text !== '')
   return told.map(({ act, text }) => (
     <p key={act}>
       {text}{' '}
@@ -79,7 +70,6 @@ const Takings = ({ permit }: { permit: PermitRow }) => {
 
 /** What one does with a permit, as tiles of one size: what is often done first, what takes it away last. What is not possible now has none. */
 const Tiles = ({ permit, onOpen }: { permit: PermitRow; onOpen: (what: 'vehicle' | 'block') => void }) => {
-  const t = useTranslate()
   const { id, actions, status } = permit
   return (
     <div className={styles.tiles}>
@@ -116,7 +106,6 @@ const Tiles = ({ permit, onOpen }: { permit: PermitRow; onOpen: (what: 'vehicle'
 
 /** One permit as a card: its kind in large, its state in words and colour, the plates, where and until when, its code; under it what one does with it. */
 const PermitCard = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
   const [open, setOpen] = useState<'code' | 'vehicle' | 'block' | 'wallet'>()
   const close = () => setOpen(undefined)
   return (
@@ -166,7 +155,6 @@ const PermitCard = ({ permit }: { permit: PermitRow }) => {
 
 /** In the place of the cards where they cannot be read: the codes that were shown on this device before. */
 const KeptCodeList = () => {
-  const t = useTranslate()
   const person = useUser().id
   const [shown, setShown] = useState<KeptCode>()
   const codes = readKeptCodes(person, today())
@@ -190,34 +178,28 @@ const order: readonly string[] = openStatuses
 const shownEnded = 3
 
 /** A permit that is over, as one pale line. */
-const EndedLine = ({ permit }: { permit: PermitRow }) => {
-  const { t, locale } = useLanguage()
-  return (
-    <li>
-      <Link to="/dovolilnice" search={{ dovolilnica: permit.id }} className={styles.slip}>
-        <span className={styles.slipWords}>
-          <strong>{t(permit.permit_kind_name)}</strong>
-          <small>{[permit.plates.join(', '), formatDay(lastDayOf(permit.valid_until), locale)].filter(Boolean).join(' · ')}</small>
-        </span>
-        <StatusBadge tone={permitTones[permit.status]}>{t(permitStatusLabels[permit.status])}</StatusBadge>
-      </Link>
-    </li>
-  )
-}
+const EndedLine = ({ permit }: { permit: PermitRow }) => (
+  <li>
+    <Link to="/dovolilnice" search={{ dovolilnica: permit.id }} className={styles.slip}>
+      <span className={styles.slipWords}>
+        <strong>{t(permit.permit_kind_name)}</strong>
+        <small>{[permit.plates.join(', '), formatDay(lastDayOf(permit.valid_until))].filter(Boolean).join(' · ')}</small>
+      </span>
+      <StatusBadge tone={permitTones[permit.status]}>{t(permitStatusLabels[permit.status])}</StatusBadge>
+    </Link>
+  </li>
+)
 
-const Ended = ({ permits }: { permits: readonly PermitRow[] }) => {
-  const t = useTranslate()
-  return (
-    <section className={styles.cards}>
-      <h3 className={styles.soft}>{t(texts.ended)}</h3>
-      <ul className={styles.slips}>
-        {permits.map((permit) => (
-          <EndedLine key={permit.id} permit={permit} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+const Ended = ({ permits }: { permits: readonly PermitRow[] }) => (
+  <section className={styles.cards}>
+    <h3 className={styles.soft}>{t(texts.ended)}</h3>
+    <ul className={styles.slips}>
+      {permits.map((permit) => (
+        <EndedLine key={permit.id} permit={permit} />
+      ))}
+    </ul>
+  </section>
+)
 
 interface Page {
   items: readonly PermitRow[]
@@ -226,7 +208,6 @@ interface Page {
 
 /** @param ended undefined while it is not known whether there are permits that are over */
 const Cards = ({ open, ended }: { open: Page; ended: Page | undefined }) => {
-  const t = useTranslate()
   const never = ended?.total === 0
   return (
     <>
@@ -253,7 +234,6 @@ const Cards = ({ open, ended }: { open: Page; ended: Page | undefined }) => {
 
 /** The person's permits as cards: those in force first, then those to come and the suspended ones; under them the last that are over. */
 export const OwnPermitCards = () => {
-  const t = useTranslate()
   const query = useOperation(
     listOwnPermits,
     { body: { filters: { status: [...openStatuses] }, sortByKey: 'valid_until', sortOrder: 'asc' } },

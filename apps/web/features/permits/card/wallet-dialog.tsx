@@ -9,16 +9,8 @@ import {
 } from '@dovolilnice/contract/wallet/operations'
 import { IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction, useOperation } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
-import { formatHour } from '../../../platform/translate/short-format.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { QrPicture } from '../../../ui/qr-picture.tsx'
+import { confirm, defineTexts, formatHour, formatInstant, t, useAction, useOperation } from '../../../platform/kit.ts'
+import { Button, Modal, Notice, OperationView, QrPicture, Stacked } from '../../../ui/kit.ts'
 import styles from './card.module.css'
 
 const texts = defineTexts({
@@ -63,7 +55,6 @@ const texts = defineTexts({
 const lookEveryMs = 3000
 
 const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
-  const { t, locale } = useLanguage()
   const params = { id: permit.id }
   const [before, setBefore] = useState<string>()
   const offer = useAction(offerPermit)
@@ -89,11 +80,11 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
       {offer.data !== undefined && !isTaken && (
         <>
           <QrPicture rows={offer.data.code} label={t(texts.codeAlt)} />
-          <p>{t(texts.scan, { at: formatHour(Date.parse(offer.data.expires_at), locale) })}</p>
+          <p>{t(texts.scan, { at: formatHour(Date.parse(offer.data.expires_at)) })}</p>
           <a href={offer.data.link}>{t(texts.here)}</a>
         </>
       )}
-      {newest !== undefined && <p>{t(texts.held, { count: held.credentials.length, at: formatInstant(newest.issued_at, locale) })}</p>}
+      {newest !== undefined && <p>{t(texts.held, { count: held.credentials.length, at: formatInstant(newest.issued_at) })}</p>}
       <div className="row">
         {held.can_offer && (offer.data === undefined || isTaken) && (
           <Button label={t(texts.offer)} busy={offer.isPending} icon={IconWallet} onClick={begin} />
@@ -112,7 +103,7 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
 export const WalletDialog = ({ permit, onClose }: { permit: PermitRow; onClose: () => void }) => {
   const query = useOperation(readWalletPermit, { params: { id: permit.id } }, { every: lookEveryMs })
   return (
-    <Modal opened onClose={onClose} size={520} title={useTranslate()(texts.title)}>
+    <Modal opened onClose={onClose} size={520} title={t(texts.title)}>
       <OperationView query={query}>{(held) => <Parts permit={permit} held={held} />}</OperationView>
     </Modal>
   )

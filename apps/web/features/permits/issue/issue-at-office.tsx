@@ -2,16 +2,9 @@ import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/is
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/states/operation-view.tsx'
-import { FormButtons } from '../../../ui/form/form.tsx'
-import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { printPaper, t, useResources } from '../../../platform/kit.ts'
+import { Button, ButtonLink, EmptyState, ForUser, Notice, personValues, ScreenLoading, Stacked } from '../../../ui/kit.ts'
+import { FormButtons } from '../../../ui/form/kit.ts'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { type Issued, type IssueOperation, NewPermitForm } from './new-permit-form.tsx'
 import type { PermitValues } from './permit-form.ts'
@@ -26,23 +19,20 @@ interface OfficeProps {
   intro?: ReactNode
 }
 
-const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: string | null; onAnother: () => void }) => {
-  const t = useTranslate()
-  return (
-    <EmptyState
-      icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
-      title={t(texts.issuedDone, { number: issued.number })}
-      text={t(email === null ? texts.issuedWithoutMail : texts.issuedText)}
-      action={
-        <FormButtons>
-          <Button label={t(texts.print)} look="plain" icon={IconPrinter} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)} />
-          <Button label={t(texts.another)} look="plain" onClick={onAnother} />
-          <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }} />
-        </FormButtons>
-      }
-    />
-  )
-}
+const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: string | null; onAnother: () => void }) => (
+  <EmptyState
+    icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
+    title={t(texts.issuedDone, { number: issued.number })}
+    text={t(email === null ? texts.issuedWithoutMail : texts.issuedText)}
+    action={
+      <FormButtons>
+        <Button label={t(texts.print)} look="plain" icon={IconPrinter} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)} />
+        <Button label={t(texts.another)} look="plain" onClick={onAnother} />
+        <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }} />
+      </FormButtons>
+    }
+  />
+)
 
 /** The form with which the office issues, and in its place, once it is sent, the number. */
 const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
@@ -60,12 +50,10 @@ const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
   )
 }
 
-/** The office issues a permit to whoever stands there. */
 export const NewPermitScreen = () => <IssueAtOffice operation={createPermit} defaults={{ app_user_uuid: '' }} />
 
 /** The office issues a permit to a user, with the user's data filled in. */
 export const UserPermitScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/uporabniki/$id/dovolilnice/parkirna-dovolilnica' })
   return (
     <ForUser id={id}>

@@ -1,10 +1,8 @@
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { formatValidity, newKey, pageLocale, t, today, useParameters } from '../../../platform/kit.ts'
+import { FeeLines, Notice } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 import { officeTerms } from './office-terms.ts'
 import { bodyOf, emptyPermit, endsWithDocument, newPermitSchema, type PermitValues } from './permit-form.ts'
@@ -14,18 +12,17 @@ import type { Operation, OperationOutput } from '@dovolilnice/contract/operation
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect, useMemo, useState } from 'react'
-import { newKey } from '../../../platform/calls/new-key.ts'
 import {
   fieldsOf,
+  FilesField,
+  formDataOf,
   FormRow,
   FormSection,
-  SubmitButton,
   OperationForm,
-  formDataOf,
-  useOperationForm,
   optionsOf,
-} from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+  SubmitButton,
+  useOperationForm,
+} from '../../../ui/form/kit.ts'
 import { HolderSection, hasLot, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
 
@@ -34,7 +31,6 @@ const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until',
 
 /** Until when the permit will be valid and what it costs by the price list, line by line, before it is issued. */
 const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
-  const { t, locale } = useLanguage()
   const feeTariff = useParameters()?.administrative_fees.tariff
   const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
     name: watched,
@@ -44,7 +40,7 @@ const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
   const { validity, lines } = officeTerms(kind, chosen, today(), feeTariff)
   if (validity === undefined && lines === undefined) return null
   const days = validity && {
-    days: formatValidity(validity.valid_from, validity.valid_until, locale),
+    days: formatValidity(validity.valid_from, validity.valid_until),
     count: daysBetween(validity.valid_from, validity.valid_until),
   }
   return (
@@ -57,7 +53,6 @@ const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
 
 const { DayField, LastDayField, NumberField, SelectField, TextAreaField } = fieldsOf<PermitValues>()
 
-/** Both operations that issue a permit at the office. */
 export type IssueOperation = Operation & { multipart: true; output: typeof issuedPermitSchema }
 export type Issued = OperationOutput<IssueOperation>
 
@@ -85,7 +80,6 @@ const soldBy = (kind: PermitKind | undefined): TariffPeriod[] => (kind?.validity
 
 /** For how long: by periods where the kind is bought so, otherwise to the end that the kind's rule says. */
 const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
-  const t = useTranslate()
   const periods = soldBy(kind)
   const withDocument = endsWithDocument(kind)
   const byHour = useWatch<PermitValues, 'period'>({ name: 'period' }) === 'hour' && periods.includes('hour')
@@ -124,7 +118,6 @@ const useFittingChoices = (resources: Resources, userType: string, kind: PermitK
 }
 
 const TermsSection = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
   const { userType, kind } = useChosen(resources)
   useFittingChoices(resources, userType, kind)
   const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
@@ -135,14 +128,13 @@ const TermsSection = ({ resources }: { resources: Resources }) => {
         <SelectField name="user_type_code" label={t(texts.userType)} options={types} />
         <SelectField name="permit_kind_id" label={t(texts.kindOfPermit)} options={userType === '' ? [] : kinds} />
       </FormRow>
-      <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType, t)} />
+      <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType)} />
       <DaysFields kind={kind} />
     </FormSection>
   )
 }
 
 const ReasonSection = ({ resources, form }: { resources: Resources; form: Parameters<typeof SubmitButton>[0]['form'] }) => {
-  const t = useTranslate()
   const { kind } = useChosen(resources)
   return (
     <FormSection title={t(texts.proofs)}>
@@ -160,8 +152,12 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
 
 /** The office issues a permit without an application. */
 export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
-  const { t, locale } = useLanguage()
-  const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), received_on: today(), ...defaults, idempotency_key: newKey() }))
+  const [first] = useState<PermitValues>(() => ({
+    ...emptyPermit(pageLocale()),
+    received_on: today(),
+    ...defaults,
+    idempotency_key: newKey(),
+  }))
   const schema = useMemo(() => newPermitSchema(resources.permit_kinds), [resources])
   const form = useOperationForm<IssueOperation, PermitValues>(operation, {
     defaults: first,

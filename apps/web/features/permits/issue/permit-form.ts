@@ -6,9 +6,8 @@ import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/perm
 import type { Locale } from '@dovolilnice/contract/locale'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod/mini'
-import { today } from '../../../platform/translate/translate.ts'
-import type { BodyOf, TypedBody } from '../../../ui/form/form.tsx'
-import { filledLines } from '../../../ui/form/lines-field.tsx'
+import { today } from '../../../platform/kit.ts'
+import { type BodyOf, filledLines, type TypedBody } from '../../../ui/form/kit.ts'
 
 type Body = BodyOf<typeof createPermit>
 

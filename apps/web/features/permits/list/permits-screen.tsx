@@ -5,31 +5,32 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { getOwnPermit, getPermit, readOwnPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { IconBell, IconCar, IconInfoCircle, IconPlus, IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../../ui/sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Part, lazyPart } from '../../../ui/states/part.tsx'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { callForFile, reportFailure, saveFile, t, useMay, useOperation, useResources, useZones } from '../../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  type FilterOf,
+  lazyPart,
+  ListScreen,
+  Modal,
+  OperationView,
+  Part,
+  PhoneLink,
+  Stacked,
+  useListState,
+  useOpenInUrl,
+  wireFilters,
+} from '../../../ui/kit.ts'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
 import { usePermitFacts } from '../record/permit-facts.tsx'
 import { ChainSheet } from '../record/permit-records.tsx'
 import { texts } from '../texts.ts'
 import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
-import { FormButtons, optionsOf } from '../../../ui/form/form.tsx'
-import { PhoneLink } from '../../../ui/vehicles/phone.tsx'
+import { FormButtons, optionsOf } from '../../../ui/form/kit.ts'
 import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
-import { useResources, useZones } from '../../../platform/resources/resources.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { useListState } from '../../../ui/list-screen/use-list.tsx'
-import { wireFilters } from '../../../ui/list-screen/list-state.ts'
-import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
 
 /** How the cells of every list of permits look. */
 const permitCells = {
@@ -42,7 +43,6 @@ const inForce = ({ status }: OwnPermit): boolean => status === 'active' || statu
 
 /** What the holder can do: print, renew, replace, enter a vehicle for some days. */
 const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
-  const t = useTranslate()
   const { id, actions } = permit
   return (
     <div className="row">
@@ -75,30 +75,26 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
 
 const AppealPart = lazyPart(() => import('../../../ui/appeal-part.tsx').then(({ AppealPart: part }) => part))
 
-const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof getOwnPermit>; onVehicle: () => void }) => {
-  const facts = usePermitFacts(permit)
-  return (
-    <Stacked>
-      <div>
-        <PermitStatusBadge status={permit.status} />
-      </div>
-      <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
-      <Facts facts={facts} />
-      {(permit.may_appeal.length > 0 || permit.appeals.length > 0) && (
-        <Suspense fallback={null}>
-          <AppealPart appeals={permit} by={{ operation: lodgeOwnPermitAppeal, params: { id: permit.id }, fields: {} }} />
-        </Suspense>
-      )}
-      <CredentialList permit={permit} />
-      <ChainSheet permit={permit} linked={false} />
-      <OwnActions permit={permit} onVehicle={onVehicle} />
-    </Stacked>
-  )
-}
+const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof getOwnPermit>; onVehicle: () => void }) => (
+  <Stacked>
+    <div>
+      <PermitStatusBadge status={permit.status} />
+    </div>
+    <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
+    <Facts facts={usePermitFacts(permit)} />
+    {(permit.may_appeal.length > 0 || permit.appeals.length > 0) && (
+      <Suspense fallback={null}>
+        <AppealPart appeals={permit} by={{ operation: lodgeOwnPermitAppeal, params: { id: permit.id }, fields: {} }} />
+      </Suspense>
+    )}
+    <CredentialList permit={permit} />
+    <ChainSheet permit={permit} linked={false} />
+    <OwnActions permit={permit} onVehicle={onVehicle} />
+  </Stacked>
+)
 
 /** One's own permit: what it is, what opens for it, and what can be done with it. */
 const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const [vehicle, setVehicle] = useState(false)
   const query = useOperation(getOwnPermit, { params: { id } })
   const permit = query.data
@@ -112,7 +108,6 @@ const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
 }
 
 const Info = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const facts = usePermitFacts(permit)
   return (
     <Stacked>
@@ -137,7 +132,6 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
 
 /** The essentials of a permit without leaving the list. */
 const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTranslate()
   const query = useOperation(getPermit, { params: { id } })
   const title = query.data === undefined ? t(texts.permit) : t(texts.permitNumber, { number: query.data.number })
   return (
@@ -174,17 +168,14 @@ const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
   ]
 }
 
-const searchKey = 'search'
-
 /** What the list is narrowed by now, as the contract wants it. */
 const useShownFilters = (): Record<string, unknown> => {
   const filters = usePermitFilters()
   const { state } = useListState({ id: 'permits', operation: listPermits, filters })
-  return wireFilters(state, filters, searchKey)
+  return wireFilters(state, filters)
 }
 
 const Actions = ({ onNotify }: { onNotify: () => void }) => {
-  const t = useTranslate()
   const may = useMay()
   return (
     <>
@@ -207,7 +198,6 @@ const StaffPermits = () => {
         operation={listPermits}
         cells={permitCells}
         filters={usePermitFilters()}
-        searchKey={searchKey}
         rowLink={({ id }) => ({ to: '/dovolilnice/$id', params: { id } })}
         rowActions={({ id }) => [{ label: texts.info, icon: IconInfoCircle, onClick: () => setShown(id), prominent: true }]}
         live="permits"
@@ -234,7 +224,6 @@ const ownColumns = [
 
 /** A person's own permits; the number opens what is known of one and what can be done with it. */
 const OwnPermits = () => {
-  const t = useTranslate()
   const { id, open } = useOpenInUrl('dovolilnica')
   const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (
@@ -246,7 +235,6 @@ const OwnPermits = () => {
         columns={ownColumns}
         cells={permitCells}
         hidden={['issued_at']}
-        searchKey="search"
         onOpen={(row) => open(row.id)}
         actions={apply}
         empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}

@@ -1,9 +1,9 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
 import { removePermitCredential, setVehicleClass, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
-import { useTranslate, today, formatDay, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { confirm, formatDay, formatInstant, t, today, useAction, useMay } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
+import { Button, PhoneText, Sheet, StatusBadge, StepDialog } from '../../../ui/kit.ts'
 import { watchedPermit } from '../record/watched-permit.ts'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
@@ -12,14 +12,8 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconCar, IconCreditCard, IconPhone, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
-import { confirm } from '../../../platform/confirm.ts'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fillText } from '@dovolilnice/contract/locale'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { PhoneText } from '../../../ui/vehicles/phone.tsx'
-import { Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
 import { RefuseChangeDialog } from './vehicle-dialogs.tsx'
 
@@ -35,27 +29,23 @@ interface DialogProps {
 }
 
 /** The office lifts a holder's block, with a reason that the holder reads. */
-const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.unblock)}
-      operation={unblockPermitCredential}
-      params={{ id: permit.id, credential_id: credential.id }}
-      record={watchedPermit(permit)}
-      defaults={{ reason: '' }}
-      done={texts.unblocked}
-      onClose={onClose}
-    >
-      <p className={styles.text}>{t(texts.unblockText)}</p>
-      <TextAreaField name="reason" label={t(texts.reason)} rows={3} />
-    </StepDialog>
-  )
-}
+const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => (
+  <StepDialog
+    title={t(texts.unblock)}
+    operation={unblockPermitCredential}
+    params={{ id: permit.id, credential_id: credential.id }}
+    record={watchedPermit(permit)}
+    defaults={{ reason: '' }}
+    done={texts.unblocked}
+    onClose={onClose}
+  >
+    <p className={styles.text}>{t(texts.unblockText)}</p>
+    <TextAreaField name="reason" label={t(texts.reason)} rows={3} />
+  </StepDialog>
+)
 
 /** Entered from the registration; kinds may let some classes in alone. */
 const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
-  const t = useTranslate()
   const params = { id: permit.id, credential_id: credential.id }
   return (
     <StepDialog
@@ -86,19 +76,17 @@ const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
 
 const icons = { plate: IconCar, rfid: IconCreditCard, phone: IconPhone }
 
-const useDays = ({ valid_from: from, valid_until: until }: PermitCredential): string => {
-  const { t, locale } = useLanguage()
+const daysText = ({ valid_from: from, valid_until: until }: PermitCredential): string => {
   const parts = [
-    from === null ? '' : t(texts.credentialsSince, { from: formatDay(from, locale) }),
-    until === null ? '' : t(texts.credentialsUntil, { last: formatDay(lastDayOf(until), locale) }),
+    from === null ? '' : t(texts.credentialsSince, { from: formatDay(from) }),
+    until === null ? '' : t(texts.credentialsUntil, { last: formatDay(lastDayOf(until)) }),
   ]
   return parts.filter(Boolean).join(' ')
 }
 
 const CredentialLine = ({ credential, children }: { credential: PermitCredential; children?: ReactNode }) => {
-  const { t, locale } = useLanguage()
   const Icon = icons[credential.kind]
-  const days = useDays(credential)
+  const days = daysText(credential)
   const { blocked_at: blocked, vehicle_class: ofClass } = credential
   const over = credential.valid_until !== null && credential.valid_until <= today()
   return (
@@ -109,7 +97,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
         <span className="soft">
           {[t(openingLabels[credential.kind]), ofClass && t(vehicleClassNames[ofClass]), days].filter(Boolean).join(' · ')}
         </span>
-        {blocked !== null && <StatusBadge tone="bad">{t(texts.blockedSince, { instant: formatInstant(blocked, locale) })}</StatusBadge>}
+        {blocked !== null && <StatusBadge tone="bad">{t(texts.blockedSince, { instant: formatInstant(blocked) })}</StatusBadge>}
       </span>
       {children}
     </li>
@@ -118,7 +106,6 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
 
 /** What opens a gate for the permit, and when. */
 export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (credential: PermitCredential) => ReactNode }) => {
-  const t = useTranslate()
   if (permit.credentials.length === 0) return <p className="soft">{t(texts.noCredentials)}</p>
   return (
     <ul className={styles.credentials}>
@@ -132,7 +119,6 @@ export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (
 }
 
 const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credential: PermitCredential }) => {
-  const t = useTranslate()
   const remove = useAction(removePermitCredential, { done: texts.credentialRemoved })
   const value = formatPhone(credential.value)
   const ask = async () => {
@@ -150,14 +136,12 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
   )
 }
 
-const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void }) => {
-  const t = useTranslate()
-  return <Button label={t(texts.shiftCard)} look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })} />
-}
+const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void }) => (
+  <Button label={t(texts.shiftCard)} look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })} />
+)
 
 /** The ways of opening with what a clerk may do to them. */
 export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const [refusing, setRefusing] = useState(false)
   const [shifted, setShifted] = useState<string>()

@@ -5,18 +5,14 @@ import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { usePaused } from '../../../platform/use-paused.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { t, useOperation, usePaused } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, TextInput } from '../../../ui/form/kit.ts'
+import { StepDialog } from '../../../ui/kit.ts'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 
 interface ShiftProps {
   permit: PermitDetails
-  /** The card's number. */
   card: string
   onClose: () => void
 }
@@ -49,7 +45,6 @@ const useOfferedTarget = (targets: PermitRow[] | undefined): void => {
 }
 
 const TargetFields = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const [typed, setTyped] = useState('')
   const targets = useTargets(usePaused(typed), permit.id)
   useOfferedTarget(targets)
@@ -72,23 +67,20 @@ const TargetFields = ({ permit }: { permit: PermitDetails }) => {
 }
 
 /** A card goes to another permit, for instance of the same company; both permits' histories tell it. */
-export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
-  const t = useTranslate()
-  return (
-    <StepDialog
-      title={t(texts.shiftTitle)}
-      subject={permit.number}
-      operation={shiftRfidCard}
-      about={card}
-      defaults={{ permit_id: '', reason: '' }}
-      schema={shiftSchema}
-      toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
-      done={texts.shiftDone}
-      onClose={onClose}
-    >
-      <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
-      <TargetFields permit={permit} />
-      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
-    </StepDialog>
-  )
-}
+export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => (
+  <StepDialog
+    title={t(texts.shiftTitle)}
+    subject={permit.number}
+    operation={shiftRfidCard}
+    about={card}
+    defaults={{ permit_id: '', reason: '' }}
+    schema={shiftSchema}
+    toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
+    done={texts.shiftDone}
+    onClose={onClose}
+  >
+    <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
+    <TargetFields permit={permit} />
+    <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+  </StepDialog>
+)

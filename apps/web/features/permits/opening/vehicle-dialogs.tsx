@@ -14,11 +14,9 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Part } from '../../../ui/states/part.tsx'
-import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
+import { t, today } from '../../../platform/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, PlateField } from '../../../ui/form/kit.ts'
+import { Part, StepDialog } from '../../../ui/kit.ts'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 import { watchedPermit } from '../record/watched-permit.ts'
@@ -41,7 +39,6 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** From a chosen day another vehicle opens in the place of one. */
 export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
-  const t = useTranslate()
   const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
   return (
     <StepDialog
@@ -72,7 +69,6 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
 
 /** What the holder asked for is refused: the decision says why, as every decision against a party. */
 export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
-  const t = useTranslate()
   const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
   return (
     <StepDialog<typeof refuseVehicleChange, Refusal>
@@ -109,7 +105,6 @@ interface TemporaryProps {
 }
 
 const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) => {
-  const t = useTranslate()
   const first = later(today(), permit.valid_from)
   const params = { id: permit.id }
   return (
@@ -134,20 +129,17 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
 }
 
 /** A clerk enters a vehicle for some days. */
-export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: () => void }) => {
-  const t = useTranslate()
-  return <TemporaryDialog {...props} operation={addTemporaryVehicle} hint={t(texts.temporaryOfficeHint)} />
-}
+export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: () => void }) => (
+  <TemporaryDialog {...props} operation={addTemporaryVehicle} hint={t(texts.temporaryOfficeHint)} />
+)
 
 /** The holder enters a vehicle for some days. */
-export const OwnTemporaryVehicleDialog = (props: { permit: PermitRow; onClose: () => void }) => {
-  const t = useTranslate()
-  return <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
-}
+export const OwnTemporaryVehicleDialog = (props: { permit: PermitRow; onClose: () => void }) => (
+  <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
+)
 
 /** One field for the chosen way, under its own name. */
 const CredentialField = () => {
-  const t = useTranslate()
   const kind = useWatch<Opening, 'kind'>({ name: 'kind' })
   if (kind === '') return null
   if (kind === 'plate') return <PlateField<Opening> name="value" label={t(openingLabels.plate)} />
@@ -157,7 +149,6 @@ const CredentialField = () => {
 
 /** A card, a phone, or one more vehicle, for the whole of the permit. */
 export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
-  const t = useTranslate()
   const options = permit.openings.map((value) => ({ value, label: t(openingLabels[value]) }))
   return (
     <StepDialog

@@ -5,17 +5,13 @@ import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-d
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity, today, useLanguage } from '../../../platform/translate/translate.ts'
-import { Facts, type Fact, Sheet } from '../../../ui/sheet.tsx'
-import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
-import { CoatOfArms } from '../../../ui/shell/coat-of-arms.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
+import { formatDay, formatInstant, formatValidity, pageLocale, t, today } from '../../../platform/kit.ts'
+import { CoatOfArms, type Fact, Facts, Plate, Sheet, unbroken } from '../../../ui/kit.ts'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 
 /** What holder and clerk see of a permit beside its kind, place and days. */
-const useMoreFacts = (permit: OwnPermit): Fact[] => {
-  const { t, locale } = useLanguage()
+const moreFacts = (permit: OwnPermit): Fact[] => {
   const { replace_reason: replaced } = permit
   return [
     {
@@ -23,14 +19,14 @@ const useMoreFacts = (permit: OwnPermit): Fact[] => {
       value:
         permit.outlived_documents.length > 0 &&
         permit.outlived_documents
-          .map(({ name, expires_on: day }) => t(texts.endingDocument, { name: t(name), day: formatDay(day, locale) }))
+          .map(({ name, expires_on: day }) => t(texts.endingDocument, { name: t(name), day: formatDay(day) }))
           .join(', '),
       wide: true,
     },
     {
       label: t(texts.decisions),
       value: permit.takings
-        .map((one) => takingText(one, locale))
+        .map((one) => takingText(one, pageLocale()))
         .filter(Boolean)
         .join(' '),
       wide: true,
@@ -41,16 +37,13 @@ const useMoreFacts = (permit: OwnPermit): Fact[] => {
 }
 
 /** What the holder sees of a permit; the ways of opening stand right below, vehicles among them. */
-export const usePermitFacts = (permit: OwnPermit): Fact[] => {
-  const { t, locale } = useLanguage()
-  return [
-    { label: t(texts.kind), value: t(permit.permit_kind_name) },
-    { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
-    { label: t(texts.validity), value: <strong>{unbroken(formatValidity(permit.valid_from, permit.valid_until, locale))}</strong> },
-    { label: t(texts.hours), value: hoursInWords(permit.time_windows, locale) || t(texts.wholeDay) },
-    ...useMoreFacts(permit),
-  ]
-}
+export const usePermitFacts = (permit: OwnPermit): Fact[] => [
+  { label: t(texts.kind), value: t(permit.permit_kind_name) },
+  { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
+  { label: t(texts.validity), value: <strong>{unbroken(formatValidity(permit.valid_from, permit.valid_until))}</strong> },
+  { label: t(texts.hours), value: hoursInWords(permit.time_windows, pageLocale()) || t(texts.wholeDay) },
+  ...moreFacts(permit),
+]
 
 const applicationLink = ({ id, number }: { id: string; number: string }): ReactNode => (
   <Link key={id} to="/vloge/$id" params={{ id }}>
@@ -60,7 +53,6 @@ const applicationLink = ({ id, number }: { id: string; number: string }): ReactN
 
 /** From the first day to the last, with how much of it is over and what is left in words. */
 const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } }: { permit: PermitDetails }) => {
-  const { t, locale } = useLanguage()
   const now = today()
   const used = Math.min(1, Math.max(0, daysBetween(from, now) / Math.max(1, daysBetween(from, until))))
   const left = now < from ? t(texts.beginsIn, { count: daysBetween(now, from) }) : t(texts.daysLeft, { count: daysBetween(now, until) })
@@ -70,17 +62,16 @@ const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } 
         <rect width="100" height="2" />
         <rect width={100 * used} height="2" data-used />
       </svg>
-      <span>{formatDay(from, locale)}</span>
+      <span>{formatDay(from)}</span>
       {(status === 'active' || status === 'scheduled') && until > now && <strong>{left}</strong>}
-      <span>{formatDay(lastDayOf(until), locale)}</span>
+      <span>{formatDay(lastDayOf(until))}</span>
     </div>
   )
 }
 
 /** The permit as its holder sees it: what it is, where, when, for which vehicles; quiet while it does not hold. */
 const PermitFace = ({ permit }: { permit: PermitDetails }) => {
-  const { t, locale } = useLanguage()
-  const hours = hoursInWords(permit.time_windows, locale) || t(texts.wholeDay)
+  const hours = hoursInWords(permit.time_windows, pageLocale()) || t(texts.wholeDay)
   return (
     <section className={styles.faceAndSpan} aria-label={t(texts.permitFace)}>
       <div className={styles.face} data-holds={permit.status === 'active' || undefined}>
@@ -102,8 +93,7 @@ const PermitFace = ({ permit }: { permit: PermitDetails }) => {
 
 /** The permit itself, with where it came from; what its face says is not said again. */
 export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
-  const { t, locale } = useLanguage()
-  const issued = [formatInstant(permit.issued_at, locale), permit.issued_by_name].filter(Boolean).join(', ')
+  const issued = [formatInstant(permit.issued_at), permit.issued_by_name].filter(Boolean).join(', ')
   const pending = permit.pending_applications.length === 0 ? null : permit.pending_applications.map(applicationLink)
   return (
     <>
@@ -111,9 +101,9 @@ export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
       <Sheet title={t(texts.permit)}>
         <Facts
           facts={[
-            ...useMoreFacts(permit),
+            ...moreFacts(permit),
             { label: t(texts.issued), value: issued },
-            { label: t(texts.receivedOn), value: permit.received_on && formatDay(permit.received_on, locale) },
+            { label: t(texts.receivedOn), value: permit.received_on && formatDay(permit.received_on) },
             { label: t(texts.application), value: permit.application && applicationLink(permit.application) },
             { label: t(texts.pending), value: pending },
           ]}

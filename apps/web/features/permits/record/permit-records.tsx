@@ -2,16 +2,14 @@ import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/per
 import { permitStatusLabels, replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { formatInstant, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { formatInstant, formatValidity, t } from '../../../platform/kit.ts'
+import { Button, Sheet } from '../../../ui/kit.ts'
 import { DocumentViewer, type ViewedDocument } from '../../../ui/document-viewer/document-viewer.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 
 /** What replaced what, oldest first. A permit that stands alone has no chain. */
 export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: boolean }) => {
-  const { t, locale } = useLanguage()
   if (permit.chain.length < 2) return null
   return (
     <Sheet title={t(texts.chain)}>
@@ -30,7 +28,7 @@ export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: bool
               <span>{number}</span>
             )}
             <span className="soft">
-              {[t(permitStatusLabels[status]), formatValidity(from, until, locale, hours), reason && t(replaceReasonLabels[reason])]
+              {[t(permitStatusLabels[status]), formatValidity(from, until, hours), reason && t(replaceReasonLabels[reason])]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -43,7 +41,6 @@ export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: bool
 
 /** Documents that came with the permit itself; those of its application stand there. */
 export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
-  const { t, locale } = useLanguage()
   const [viewed, setViewed] = useState<ViewedDocument>()
   const closeViewer = useCallback(() => setViewed(undefined), [])
   if (permit.documents.length === 0) return null
@@ -57,7 +54,7 @@ export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
                 {name}
               </Button>
             </span>
-            <span className="soft">{formatInstant(at, locale)}</span>
+            <span className="soft">{formatInstant(at)}</span>
           </li>
         ))}
       </ul>

@@ -23,38 +23,46 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { printPaper } from '../../../platform/print-paper.ts'
-import { Part } from '../../../ui/states/part.tsx'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import {
+  formatDay,
+  formatValidity,
+  pageLocale,
+  printPaper,
+  t,
+  useLive,
+  useMay,
+  useOperation,
+  useResources,
+  useScreenTitle,
+} from '../../../platform/kit.ts'
+import {
+  Button,
+  ButtonLink,
+  EditRecord,
+  History,
+  KeyCap,
+  MailsSheet,
+  NoEmail,
+  OperationView,
+  Part,
+  PersonSheet,
+  Plate,
+  ScreenLoading,
+  Sheet,
+  Stacked,
+  useKeys,
+} from '../../../ui/kit.ts'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
-import { Plate } from '../../../ui/vehicles/plate.tsx'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { useKeys } from '../../../ui/keys/use-keys.ts'
 import styles from '../permits.module.css'
 import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
 import { DeletePermitDialog, HolderDialog, stepDialogs } from './step-dialogs.tsx'
 import { notInErrorReasons, texts } from '../texts.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { useResources } from '../../../platform/resources/resources.ts'
-import { fieldsOf, FormRow, FormSection, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
-import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { EditRecord } from '../../../ui/record/edit-record.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { fieldsOf, FilesField, formDataOf, FormRow, FormSection, useOperationForm } from '../../../ui/form/kit.ts'
 import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
 import { watchedPermit } from './watched-permit.ts'
 import { useParams } from '@tanstack/react-router'
-import { useLive } from '../../../platform/live.ts'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { History } from '../../../ui/history/history.tsx'
-import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { NoEmail } from '../../../ui/person/person-chooser.tsx'
-import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { CredentialsSheet } from '../opening/credentials-sheet.tsx'
 import { PermitSheet } from './permit-facts.tsx'
 import { ChainSheet, PermitDocuments } from './permit-records.tsx'
@@ -72,24 +80,18 @@ const openings = [
 
 const icons: Record<Step, Icon> = { resume: IconPlayerPlay, replace: IconReplace, suspend: IconPlayerPause, revoke: IconBan }
 
-interface ActionsProps {
-  permit: PermitDetails
-  onEdit: () => void
-}
-
 /** What can be done is said of each step in the same place: what is often done first, then the data, at the end what takes the permit away. */
 const order: readonly Step[] = ['resume', 'replace', 'suspend', 'revoke']
 const takesAway: readonly Step[] = ['suspend', 'revoke']
 
 /** What is said on the telephone: whether it holds today, where, until when and in which hours. */
 const Answer = ({ permit }: { permit: PermitDetails }) => {
-  const { t, locale } = useLanguage()
   const holds = permit.status === 'active'
-  const hours = hoursInWords(permit.time_windows, locale)
+  const hours = hoursInWords(permit.time_windows, pageLocale())
   const values = {
     lot: t(permit.parking_lot_name),
     hours: hours && `, ${hours}`,
-    day: formatDay(lastDayOf(permit.valid_until), locale),
+    day: formatDay(lastDayOf(permit.valid_until)),
     status: t(permitStatusLabels[permit.status]).toLowerCase(),
   }
   return (
@@ -101,7 +103,6 @@ const Answer = ({ permit }: { permit: PermitDetails }) => {
 
 /** Why a permit made at the office cannot be marked as entered in error, where nothing else has ended it. */
 const NotInError = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const may = useMay()
   const why = permit.deletion_blocks.find((block) => block !== 'mistaken')
   if (why === undefined || permit.application !== null || permit.actions.length === 0 || !may('permits:write')) return null
@@ -109,8 +110,7 @@ const NotInError = ({ permit }: { permit: PermitDetails }) => {
 }
 
 /** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */
-const PermitActions = ({ permit, onEdit }: ActionsProps) => {
-  const t = useTranslate()
+const PermitActions = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
   const may = useMay()
   const [open, setOpen] = useState<Step | keyof typeof openingDialogs | 'delete' | 'notify' | 'holder'>()
   const close = () => setOpen(undefined)
@@ -173,20 +173,17 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
         {permit.has_revocation && (
           <Button label={t(texts.revocation)} look="plain" icon={IconGavel} onClick={() => printPaper(readRevocation, permit.id)} />
         )}
-        {steps.map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              label={t(permitActionLabels[action])}
-              key={action}
-              look="plain"
-              danger={action === 'revoke'}
-              data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
-              icon={Icon}
-              onClick={() => setOpen(action)}
-            />
-          )
-        })}
+        {steps.map((action) => (
+          <Button
+            label={t(permitActionLabels[action])}
+            key={action}
+            look="plain"
+            danger={action === 'revoke'}
+            data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
+            icon={icons[action]}
+            onClick={() => setOpen(action)}
+          />
+        ))}
         {may('permits:write') && permit.deletion_blocks.length === 0 && (
           <Button label={t(texts.deletePermit)} look="plain" danger icon={IconTrash} onClick={() => setOpen('delete')} />
         )}
@@ -224,8 +221,7 @@ const useEditForm = (permit: PermitDetails, onDone: () => void) => {
 
 /** Where and when it holds. The lots are those of its type of user, and the one it has. */
 const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources: Resources }) => {
-  const t = useTranslate()
-  const offered = lotOptions(resources, permit.user_type_code, t)
+  const offered = lotOptions(resources, permit.user_type_code)
   const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (
@@ -241,7 +237,6 @@ const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources:
 }
 
 const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resources }) => {
-  const t = useTranslate()
   const form = useEditForm(permit, onClose)
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   return (
@@ -265,14 +260,11 @@ const EditPermit = (props: EditProps) => {
   return resources === undefined ? <ScreenLoading /> : <EditForm {...props} resources={resources} />
 }
 
-const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  return (
-    <Sheet title={t(texts.history)}>
-      <History rows={permit.history} record={{ id: permit.id, name: permit.number }} />
-    </Sheet>
-  )
-}
+const HistorySheet = ({ permit }: { permit: PermitDetails }) => (
+  <Sheet title={t(texts.history)}>
+    <History rows={permit.history} record={{ id: permit.id, name: permit.number }} />
+  </Sheet>
+)
 
 /** What takes the permit away, where its status allows it. */
 const preparesOf = ({ status }: PermitDetails) => [
@@ -282,7 +274,6 @@ const preparesOf = ({ status }: PermitDetails) => [
 ]
 
 const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
-  const { t, locale } = useLanguage()
   const [plate, ...more] = lastingPlates(permit.credentials)
   return (
     <Stacked>
@@ -293,7 +284,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
           </span>
         )}
         <PermitStatusBadge status={permit.status} />
-        <span>{formatValidity(permit.valid_from, permit.valid_until, locale)}</span>
+        <span>{formatValidity(permit.valid_from, permit.valid_until)}</span>
       </TitleLine>
       <Part name="RestrictionNotice" props={{ id: permit.id }} fallback={null} />
       <NoEmail email={permit.email} onPrint={() => printPaper(readPermitPdf, permit.id)} />
@@ -321,7 +312,6 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
 
 /** One permit with everything a clerk does to it; it follows what others do. */
 export const PermitScreen = () => {
-  const t = useTranslate()
   const { id } = useParams({ from: '/inside/dovolilnice/$id' })
   const [editing, setEditing] = useState(false)
   const query = useOperation(getPermit, { params: { id } }, { keep: true })

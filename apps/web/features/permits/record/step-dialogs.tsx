@@ -15,14 +15,10 @@ import { earliestRequest, withRequestDay } from '@dovolilnice/contract/acts/susp
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { queryClient } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { queryClient, t } from '../../../platform/kit.ts'
 import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
-import { FormRow, fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
-import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
-import { Part } from '../../../ui/states/part.tsx'
-import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { filledLines, LinesField } from '../../../ui/form/lines-field.tsx'
+import { type BodyOf, fieldsOf, filledLines, formDataOf, FormRow, LinesField, optionsOf } from '../../../ui/form/kit.ts'
+import { DeleteDialog, Part, StepDialog } from '../../../ui/kit.ts'
 import { PlatesField } from '../opening/plates-field.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
@@ -71,7 +67,6 @@ const emptyFields = {
 
 /** Suspends, resumes or revokes a permit. */
 const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
-  const t = useTranslate()
   const { operation, schema, act, asks, text, done } = steps[step]
   const revokes = step === 'revoke'
   return (
@@ -110,7 +105,6 @@ const RevokeDialog = (props: DialogProps) => <StatusStep step="revoke" {...props
 
 /** Only a new vehicle changes the plates; those of the permit stand beside the field, not in it. */
 const NewPlates = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
   const reason = useWatch<Replacement, 'reason'>({ name: 'reason' })
   if (reason !== 'new_vehicle') return null
   const present = lastingPlates(permit.credentials).join(', ')
@@ -135,7 +129,6 @@ const replaceSchema = ({ credentials }: PermitDetails) =>
     )
 
 const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   const params = { id: permit.id }
   return (
@@ -184,7 +177,6 @@ const writtenOver = ({ version, reason, ...values }: Holder, began: Partial<Hold
 
 /** An address or a telephone number with a slip in it: one field, not the form of the whole permit. */
 export const HolderDialog = ({ permit, onClose }: DialogProps) => {
-  const t = useTranslate()
   const params = { id: permit.id }
   const whole = { ...emptyPermit(permit.locale), ...valuesOf(permit) }
   const { name, street, post_code, city, email, phone } = whole
@@ -221,7 +213,6 @@ export const HolderDialog = ({ permit, onClose }: DialogProps) => {
 
 /** Asks why, deletes, and leads back to the list. */
 export const DeletePermitDialog = ({ permit, onClose }: DialogProps) => {
-  const t = useTranslate()
   const navigate = useNavigate()
   // The screen of what is gone must not ask for it again.
   const leave = () => void navigate({ to: '/dovolilnice/' }).then(() => queryClient.removeQueries({ queryKey: [getPermit.name] }))

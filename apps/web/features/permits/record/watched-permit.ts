@@ -1,5 +1,5 @@
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
-import type { WatchedRecord } from '../../../ui/record/watched-record.tsx'
+import type { WatchedRecord } from '../../../ui/kit.ts'
 
 /** The permit as it is now, for forms that are filled in while others work on it too. */
 export const watchedPermit = ({ id, number, version, history, email }: PermitDetails): WatchedRecord => ({

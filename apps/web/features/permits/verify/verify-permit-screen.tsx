@@ -2,15 +2,9 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { type VerifiedPermit, verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { formatValidity, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { sentenceOf } from '../../../platform/calls/call-error.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Facts } from '../../../ui/sheet.tsx'
-import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
-import { FrontCard } from '../../../ui/front-card.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
+import { defineTexts, formatValidity, pageLocale, sentenceOf, t, useOperation } from '../../../platform/kit.ts'
+import { Button, Facts, FrontCard, Notice, Vehicles } from '../../../ui/kit.ts'
+import { TextInput } from '../../../ui/form/kit.ts'
 import { PermitStatusBadge } from '../permit-status-badge.tsx'
 import styles from './verify-permit.module.css'
 
@@ -54,7 +48,6 @@ interface Paper {
 
 /** For those who type what stands on the paper. */
 const PaperForm = ({ first }: { first: Partial<Paper> }) => {
-  const t = useTranslate()
   const navigate = useNavigate({ from: '/preverjanje' })
   const [number, setNumber] = useState(first.number ?? '')
   const [code, setCode] = useState(first.code ?? '')
@@ -74,7 +67,6 @@ const PaperForm = ({ first }: { first: Partial<Paper> }) => {
 }
 
 const Verified = ({ permit }: { permit: VerifiedPermit }) => {
-  const { t, locale } = useLanguage()
   const inForce = permit.status === 'active'
   const holding = permit.vehicles.filter(({ when }) => when === 'now')
   const later = permit.vehicles.filter(({ when }) => when === 'later')
@@ -94,8 +86,8 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
           { label: t(texts.laterVehicles), value: later.length > 0 ? <Vehicles vehicles={later} /> : null },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
           { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
-          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
-          { label: t(texts.hours), value: hoursInWords(permit.time_windows, locale) || t(texts.wholeDay) },
+          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until) },
+          { label: t(texts.hours), value: hoursInWords(permit.time_windows, pageLocale()) || t(texts.wholeDay) },
         ]}
       />
       <p>{t(texts.compare)}</p>
@@ -104,13 +96,12 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
 }
 
 const Checked = ({ paper }: { paper: Paper }) => {
-  const { t, locale } = useLanguage()
   const { data, error } = useOperation(verifyPermit, { query: paper }, { quiet: true })
   if (data !== undefined) return <Verified permit={data} />
   if (error === null) return <p role="status">{t(texts.checking)}</p>
   return (
     <div className={styles.form}>
-      <Notice tone="bad" role="alert" title={error.code === 'not_found' ? t(texts.notGenuine) : sentenceOf(error, locale)} />
+      <Notice tone="bad" role="alert" title={error.code === 'not_found' ? t(texts.notGenuine) : sentenceOf(error)} />
       <PaperForm first={paper} />
     </div>
   )
@@ -118,7 +109,6 @@ const Checked = ({ paper }: { paper: Paper }) => {
 
 /** Whoever holds a permit's paper sees whether it is genuine and in force; the QR code leads here. */
 export const VerifyPermitScreen = () => {
-  const t = useTranslate()
   const { number, code } = useSearch({ from: '/front/preverjanje' })
   const paper = number !== undefined && code !== undefined ? { number: String(number), code: String(code) } : undefined
   return (

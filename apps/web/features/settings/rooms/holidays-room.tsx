@@ -5,16 +5,9 @@ import type { updateParameters } from '@dovolilnice/contract/resources/operation
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useOperation } from '../../../platform/calls/query.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
-import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import { useRows } from '../../../ui/form/lines-field.tsx'
-import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { formatDay, pageLocale, t, today, useOperation, useParameters } from '../../../platform/kit.ts'
+import { Button, IconButton, Notice, Sheet, SheetTable, Stacked } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormRow, SelectInput, useRows } from '../../../ui/form/kit.ts'
 import { PartForm } from '../municipality-forms.tsx'
 import { holidayTexts as texts } from './holidays-texts.ts'
 import styles from './rooms.module.css'
@@ -24,7 +17,6 @@ const { DayField, TextField } = fieldsOf<Values>()
 
 /** Which terms end on the days as they stand in the form: they are named before the change is saved. */
 const TouchedTerms = () => {
-  const { t, locale } = useLanguage()
   const rows = useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []
   const days = rows.map(({ day }) => day).filter(isLocalDay)
   const { data } = useOperation(countTermsOnDays, { body: { days } }, { quiet: true, enabled: days.length > 0, keep: true })
@@ -37,7 +29,7 @@ const TouchedTerms = () => {
       <ul>
         {touched.map(({ day, parties, authority, appeals }) => (
           <li key={day}>
-            {formatDay(day, locale)}:{' '}
+            {formatDay(day)}:{' '}
             {[
               parties > 0 && t(texts.parties, { count: parties }),
               authority > 0 && t(texts.authority, { count: authority }),
@@ -54,7 +46,6 @@ const TouchedTerms = () => {
 
 /** Days that have passed stay as they are stored: terms were reckoned by them. */
 const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
-  const t = useTranslate()
   const { fields, add, removeAt, adder } = useRows<Values, 'closed_days'>('closed_days')
   const days = (useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []).map(({ day }) => day)
   // Added rows stand below: one that repeats a stored day can be removed again.
@@ -92,7 +83,6 @@ const weekdayOf = (day: string, locale: string): string =>
 
 /** The days that the law makes work-free, for a year that is chosen. */
 const StateHolidays = () => {
-  const { t, locale } = useLanguage()
   const present = Number(today().slice(0, 4))
   const [year, choose] = useState(present)
   return (
@@ -112,8 +102,8 @@ const StateHolidays = () => {
         rowKey={({ day }) => day}
         columns={[
           { title: t(texts.holiday), cell: ({ name }) => t(name) },
-          { title: t(texts.day), cell: ({ day }) => formatDay(day, locale) },
-          { title: t(texts.weekday), cell: ({ day }) => weekdayOf(day, locale) },
+          { title: t(texts.day), cell: ({ day }) => formatDay(day) },
+          { title: t(texts.weekday), cell: ({ day }) => weekdayOf(day, pageLocale()) },
         ]}
       />
     </Sheet>

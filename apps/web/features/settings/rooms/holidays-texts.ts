@@ -1,4 +1,4 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { withWords } from '../../../platform/kit.ts'
 
 export const holidayTexts = withWords({
   closed: { sl: 'Dela prosti dnevi občine', en: 'Days on which the municipality is closed' },

@@ -1,14 +1,12 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import type { ScreenLink } from '../../../platform/routing/subject-place.ts'
+import { type ScreenLink, t, useMay } from '../../../platform/kit.ts'
 import { roomTexts as texts } from './rooms-texts.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { TextInput } from '../../../ui/form/kit.ts'
+import { Sheet, Stacked } from '../../../ui/kit.ts'
 import { rooms, type Searched, searchSettings } from './rooms.ts'
 import styles from './rooms.module.css'
 
@@ -116,25 +114,21 @@ const Row = ({ link, title, about, toField = false }: { link: ScreenLink; title:
   </li>
 )
 
-const Results = ({ found }: { found: readonly Found[] }) => {
-  const t = useTranslate()
-  return (
-    <>
-      <p role="status" className={styles.count}>
-        {found.length === 0 ? t(texts.nothing) : t(texts.found, { count: found.length })}
-      </p>
-      <ul className={styles.list} aria-label={t(texts.find)}>
-        {found.map(({ key, label, room, toField, link }) => (
-          <Row key={key} link={link} toField={toField} title={t(label)} about={room === undefined ? undefined : t(room)} />
-        ))}
-      </ul>
-    </>
-  )
-}
+const Results = ({ found }: { found: readonly Found[] }) => (
+  <>
+    <p role="status" className={styles.count}>
+      {found.length === 0 ? t(texts.nothing) : t(texts.found, { count: found.length })}
+    </p>
+    <ul className={styles.list} aria-label={t(texts.find)}>
+      {found.map(({ key, label, room, toField, link }) => (
+        <Row key={key} link={link} toField={toField} title={t(label)} about={room === undefined ? undefined : t(room)} />
+      ))}
+    </ul>
+  </>
+)
 
 /** The rooms with a sentence each, what is set on other screens, and a search over all settings by their names and meaning. */
 export const RoomsIndex = () => {
-  const t = useTranslate()
   const may = useMay()
   const [typed, type] = useState('')
   const searched = useSearched()

@@ -23,7 +23,6 @@ interface Setting {
 export interface Room {
   path: string
   title: Text
-  /** What is set there, in a sentence. */
   about: Text
   /** Who sees it beside those who may set the parameters. */
   permission?: Permission

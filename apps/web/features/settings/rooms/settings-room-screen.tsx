@@ -1,12 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { textOf } from '../../../platform/routing/screen.ts'
-import { useAskedField } from '../../../platform/routing/use-change-search.ts'
-import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { t, textOf, useAskedField, useMay, useScreenTitle } from '../../../platform/kit.ts'
+import { ButtonLink } from '../../../ui/kit.ts'
 import { OwnAccount } from '../own-account.tsx'
 import { HolidaysRoom } from './holidays-room.tsx'
 import { type Room, rooms } from './rooms.ts'
@@ -52,7 +48,6 @@ const contents: Record<string, ComponentType> = {
 }
 
 const Frame = ({ room, children }: { room: Room; children: ReactNode }) => {
-  const t = useTranslate()
   const { polje } = useSearch({ from: '/inside/nastavitve/$room' })
   const frame = useAskedField(textOf(polje))
   useScreenTitle(t(room.title))

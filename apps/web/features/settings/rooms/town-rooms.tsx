@@ -1,16 +1,11 @@
 import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
 import { IconPrinter } from '@tabler/icons-react'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { openFile } from '../../../platform/save-file.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
-import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { callForFile, openFile, reportFailure, t, useMay, useParameters } from '../../../platform/kit.ts'
+import { Button, Part, Sheet, Stacked } from '../../../ui/kit.ts'
+import { type BodyOf, fieldsOf, FormButtons, LinesField } from '../../../ui/form/kit.ts'
 import { texts } from '../municipality-texts.ts'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { LinesField } from '../../../ui/form/lines-field.tsx'
 import {
   ColoursForm,
   DeadlinesForm,
@@ -23,9 +18,6 @@ import {
   RetentionForm,
 } from '../municipality-forms.tsx'
 import type { ReactNode } from 'react'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
-import { Part } from '../../../ui/states/part.tsx'
 import { AdministrativeFeesForm } from '../administrative-fees-form.tsx'
 import { MapForm } from '../map-form.tsx'
 import { NoticesForm, WordsForm } from '../municipality-words.tsx'
@@ -37,7 +29,6 @@ const papers = [
 
 /** The notices that the municipality prints, made of the texts that are saved. */
 const NoticePapers = () => {
-  const t = useTranslate()
   const print = (paper: NoticePaperName) => void callForFile(readNoticePaper, { params: { paper } }).then(openFile).catch(reportFailure)
   return (
     <Sheet title={t(texts.noticePapers)}>
@@ -55,19 +46,15 @@ type Values = BodyOf<typeof updateParameters>
 
 const { CheckboxField, TextField } = fieldsOf<Values>()
 
-/** How invoices reach their payers. */
-const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
-      <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />
-      <CheckboxField name="invoices.attach_xml" label={t(texts.attachXml)} />
-      <CheckboxField name="invoices.vat_payer" label={t(texts.vatPayer)} description={t(texts.vatPayerHint)} />
-      <TextField name="invoices.vat_clause" label={t(texts.vatClause)} description={t(texts.vatClauseHint)} optional />
-      <LinesField<Values> name="invoices.budget_users" label={t(texts.budgetUsers)} description={t(texts.oneEachLine)} optional />
-    </PartForm>
-  )
-}
+const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => (
+  <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
+    <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />
+    <CheckboxField name="invoices.attach_xml" label={t(texts.attachXml)} />
+    <CheckboxField name="invoices.vat_payer" label={t(texts.vatPayer)} description={t(texts.vatPayerHint)} />
+    <TextField name="invoices.vat_clause" label={t(texts.vatClause)} description={t(texts.vatClauseHint)} optional />
+    <LinesField<Values> name="invoices.budget_users" label={t(texts.budgetUsers)} description={t(texts.oneEachLine)} optional />
+  </PartForm>
+)
 
 /** The parameters are read at the start of the page; until then a room is empty. */
 const WithParameters = ({ children }: { children: (parameters: Parameters) => ReactNode }) => {

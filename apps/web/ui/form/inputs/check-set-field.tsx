@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { CheckInput, type Option } from './inputs.tsx'
 import { type FieldName, textsIn, useField } from '../use-field.ts'
 import styles from './field-set.module.css'
@@ -22,7 +22,6 @@ export const CheckSetField = <Values extends FieldValues = never>({
   options,
   dense = false,
 }: CheckSetProps<Values>) => {
-  const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, error, ref } = useField<Values>(name)
   const checked = new Set(textsIn(value))

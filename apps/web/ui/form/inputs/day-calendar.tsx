@@ -1,10 +1,10 @@
-import { languageTags, type Locale } from '@dovolilnice/contract/locale'
+import { languageTags } from '@dovolilnice/contract/locale'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { hu } from 'react-day-picker/locale/hu'
 import { it } from 'react-day-picker/locale/it'
 import { sl } from 'react-day-picker/locale/sl'
-import { today, useLocale } from '../../../platform/translate/translate.ts'
+import { pageLocale, today } from '../../../platform/kit.ts'
 import styles from './day-calendar.module.css'
 
 interface CalendarProps {
@@ -22,7 +22,7 @@ const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** `sreda, 4. november 2026`: with the number as it is shown, which a voice command needs. */
-const nameOf = (date: Date, locale: Locale): string => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'full' }).format(date)
+const nameOf = (date: Date): string => new Intl.DateTimeFormat(languageTags[pageLocale()], { dateStyle: 'full' }).format(date)
 
 const calendars = { sl, en: enGB, it, hu }
 
@@ -31,7 +31,7 @@ const years = { before: 100, after: 30 }
 
 /** A month to choose a day from; its weeks begin on Monday. Loaded when someone opens it. */
 export const DayCalendar = ({ value, min, max, onChange }: CalendarProps) => {
-  const locale = useLocale()
+  const locale = pageLocale()
   const now = dateOf(today())
   const shown = value === undefined ? undefined : dateOf(value)
   const first = min === undefined ? new Date(now.getFullYear() - years.before, 0) : dateOf(min)
@@ -42,7 +42,7 @@ export const DayCalendar = ({ value, min, max, onChange }: CalendarProps) => {
       required
       autoFocus
       locale={calendars[locale]}
-      labels={{ labelDayButton: (date) => nameOf(date, locale) }}
+      labels={{ labelDayButton: (date) => nameOf(date) }}
       captionLayout="dropdown"
       navLayout="around"
       today={now}

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
-import { useLanguage } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
 import { dayText, readDay } from './day-text.ts'
@@ -31,7 +31,6 @@ interface DayInputProps {
 
 /** A day that is typed as people here write it, or chosen in a calendar that loads when it is asked for. */
 export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
-  const { t, locale } = useLanguage()
   const [typed, setTyped] = useState<string>()
   const { open, opener, panel, close } = usePopover('start')
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -53,7 +52,7 @@ export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max,
         placeholder={t(texts.dayExample)}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? dayText(value, locale)}
+        value={typed ?? dayText(value, pageLocale())}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
         error={unreadable ? t(texts.dayUnreadable) : error}

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import styles from '../form.module.css'
 import { TextInput } from './inputs.tsx'
 import { type FieldProps, useField } from '../use-field.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { texts } from '../texts.ts'
 
 const numberOf = (typed: string): number | string => {
@@ -11,14 +11,11 @@ const numberOf = (typed: string): number | string => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed
 }
 
-const OptionalLabel = ({ label }: { label: string }) => {
-  const t = useTranslate()
-  return (
-    <>
-      {label} <span className={styles.optional}>({t(texts.optional)})</span>
-    </>
-  )
-}
+const OptionalLabel = ({ label }: { label: string }) => (
+  <>
+    {label} <span className={styles.optional}>({t(texts.optional)})</span>
+  </>
+)
 
 /** A number with decimals, such as a coordinate; comma and point are both understood. */
 export const DecimalField = <Values extends FieldValues = never>({ name, label, optional = false, ...more }: FieldProps<Values>) => {

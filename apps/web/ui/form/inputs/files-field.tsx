@@ -1,9 +1,6 @@
 import { IconAlertCircle, IconCamera, IconPaperclip, IconPhoto, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { newKey } from '../../../platform/calls/new-key.ts'
-import { showSnackbar } from '../../../platform/snackbar.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { useLocale, useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, newKey, pageLocale, showSnackbar, t, useMedia } from '../../../platform/kit.ts'
 import { documentFiles, type FileRules, fileSize } from './check-files.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './files-field.module.css'
@@ -12,7 +9,6 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { type FieldProps, useField } from '../use-field.ts'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/** The texts of pictures that are taken with a phone. */
 const pictureTexts = defineTexts({
   take: { sl: 'Slikaj s telefonom', en: 'Take a picture' },
   choose: { sl: 'Izberi sliko ali PDF', en: 'Choose a picture or a PDF' },
@@ -83,25 +79,21 @@ const Thumbnail = ({ file, onUnreadable }: { file: File; onUnreadable: () => voi
 }
 
 /** The name in one line, which ends in dots where it is long, and the size under it. */
-const FileName = ({ file, children }: { file: File; children?: ReactNode }) => {
-  const locale = useLocale()
-  return (
-    <span className={styles.fileName}>
-      <span title={file.name}>{file.name}</span>
-      <span className={styles.fileSize}>{fileSize(file.size, locale)}</span>
-      {children}
-    </span>
-  )
-}
+const FileName = ({ file, children }: { file: File; children?: ReactNode }) => (
+  <span className={styles.fileName}>
+    <span title={file.name}>{file.name}</span>
+    <span className={styles.fileSize}>{fileSize(file.size, pageLocale())}</span>
+    {children}
+  </span>
+)
 
 const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <button type="button" className={styles.remove} aria-label={useTranslate()(texts.removeFile, { name })} onClick={onClick}>
+  <button type="button" className={styles.remove} aria-label={t(texts.removeFile, { name })} onClick={onClick}>
     <IconTrash size={20} />
   </button>
 )
 
 const ChosenFile = ({ file, onRemove, onReplace }: ChosenProps) => {
-  const t = useTranslate()
   const camera = useCamera()
   const [readable, setReadable] = useState(file.type.startsWith('image/'))
   const [turning, setTurning] = useState(false)
@@ -160,7 +152,6 @@ interface FilesProps {
 
 /** The files of a field: pictures with a thumbnail, to be turned, taken again or removed; what was refused with its reason. */
 const ChosenFiles = ({ files, refused, id, about, onRemove, onReplace }: FilesProps) => {
-  const t = useTranslate()
   if (files.length + refused.length === 0) return null
   return (
     <ul className={styles.files}>
@@ -195,7 +186,6 @@ export const FilesField = <Values extends FieldValues = never>({
   rules = documentFiles,
   about,
 }: FieldProps<Values> & { rules?: FileRules; about?: ReactNode }) => {
-  const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
   const [refused, setRefused] = useState<readonly Refused[]>([])

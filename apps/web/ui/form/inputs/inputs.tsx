@@ -3,7 +3,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { unbrokenWords } from '../../vehicles/unbroken.tsx'
 import styles from './inputs.module.css'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 
 interface FrameProps {
   label?: ReactNode
@@ -62,7 +62,6 @@ interface TextInputProps extends Words, Omit<ComponentPropsWithRef<'input'>, 'cl
   right?: ReactNode
 }
 
-/** One line of text. */
 export const TextInput = ({ label, description, error, className, right, ...input }: TextInputProps) => (
   <FieldFrame label={label} description={description} error={error} className={className}>
     {(ties) => (
@@ -101,24 +100,21 @@ interface SelectProps extends Words, Omit<ComponentPropsWithRef<'select'>, 'clas
 }
 
 /** One of a few: the browser's own select, which every phone and screen reader knows. */
-export const SelectInput = ({ label, description, error, className, options, ...select }: SelectProps) => {
-  const t = useTranslate()
-  return (
-    <FieldFrame label={label} description={description} error={error} className={className}>
-      {(ties) => (
-        <span className={styles.box} data-select>
-          <select {...select} {...ties}>
-            {options.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {typeof name === 'string' ? name : t(name)}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-    </FieldFrame>
-  )
-}
+export const SelectInput = ({ label, description, error, className, options, ...select }: SelectProps) => (
+  <FieldFrame label={label} description={description} error={error} className={className}>
+    {(ties) => (
+      <span className={styles.box} data-select>
+        <select {...select} {...ties}>
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {typeof name === 'string' ? name : t(name)}
+            </option>
+          ))}
+        </select>
+      </span>
+    )}
+  </FieldFrame>
+)
 
 /** Yes or no. The whole line is the target. */
 export const CheckInput = ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../platform/translate/translate.ts'
+import { pageLocale, t } from '../../../platform/kit.ts'
 import { TextInput } from './inputs.tsx'
 import { texts } from '../texts.ts'
 import { type FieldProps, useField } from '../use-field.ts'
@@ -17,9 +17,9 @@ export const centsOf = (written: string): number | undefined => {
 
 /** An amount typed in euros and held in cents. */
 export const MoneyField = <Values extends FieldValues = never>({ name, label, optional, ...more }: FieldProps<Values>) => {
-  const { t, locale } = useLanguage()
   const { value, onChange, ...field } = useField<Values>(name)
-  const inEuros = typeof value === 'number' ? (value / 100).toLocaleString(locale, { minimumFractionDigits: 2, useGrouping: false }) : ''
+  const inEuros =
+    typeof value === 'number' ? (value / 100).toLocaleString(pageLocale(), { minimumFractionDigits: 2, useGrouping: false }) : ''
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { t } from '../../../platform/kit.ts'
 import { texts } from '../texts.ts'
 import { type FieldProps, useField } from '../use-field.ts'
 import { TextInput } from './inputs.tsx'
@@ -13,7 +13,6 @@ type PasswordProps<Values extends FieldValues> = Omit<FieldProps<Values>, 'optio
 
 /** A password, which can be looked at. */
 export const PasswordField = <Values extends FieldValues = never>({ name, ...more }: PasswordProps<Values>) => {
-  const t = useTranslate()
   const field = useField<Values>(name)
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -4,7 +4,7 @@ import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-da
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, pageLocale, t } from '../../../platform/kit.ts'
 import { Button } from '../../buttons/button.tsx'
 import { useField } from '../use-field.ts'
 import { CheckSetField } from './check-set-field.tsx'
@@ -61,7 +61,6 @@ const nextWindow = (windows: TimeWindow[]): TimeWindow => {
 
 /** Parts of the day, each of every day or of some. */
 export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed; legend: string; hint: string }) => {
-  const { t, locale } = useLanguage()
   const { control } = useFormContext<Windowed>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const windows = useWatch({ control, name })
@@ -79,7 +78,7 @@ export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed;
           <CheckSetField<Windowed>
             name={`${name}.${index}.days`}
             legend={t(texts.days, { number: index + 1 })}
-            options={dayKinds.map((day) => ({ value: day, label: dayKindName(day, locale) }))}
+            options={dayKinds.map((day) => ({ value: day, label: dayKindName(day, pageLocale()) }))}
             dense
           />
           <WindowsError name={`${name}.${index}`} />

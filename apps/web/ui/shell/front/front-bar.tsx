@@ -1,13 +1,10 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { FormEvent } from 'react'
-import { chooseLocale } from '../../../platform/session/session-store.ts'
+import { chooseLocale, t, useMaybeUser, useTitleOf } from '../../../platform/kit.ts'
 import styles from './front-bar.module.css'
 import { useOtherLanguages } from '../other-languages.ts'
 import { IconChevronDown, IconFileText, IconHelpCircle, IconHome, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import { HoverMenu } from '../../menu/hover-menu.tsx'
 import { LanguageEntry, MenuLink, PersonEntry, SessionEntries } from '../inside/menu-entries.tsx'
@@ -49,7 +46,6 @@ const LanguageButton = () => (
 )
 
 const WideNavigation = ({ pathname }: { pathname: string }) => {
-  const t = useTranslate()
   const titleOf = useTitleOf()
   const user = useMaybeUser()
   return (
@@ -90,24 +86,21 @@ const WideNavigation = ({ pathname }: { pathname: string }) => {
 }
 
 /** On a narrow screen everything is in one menu, with the name and e-mail of whoever is signed in. */
-const NarrowMenu = ({ pathname }: { pathname: string }) => {
-  const t = useTranslate()
-  return (
-    <nav className={styles.narrow} aria-label={t(texts.mainMenu)}>
-      <noscript>
-        <LanguageButton />
-      </noscript>
-      <HoverMenu label={t(texts.menu)} button={<IconMenu2 size={24} aria-hidden />}>
-        <PersonEntry />
-        <MenuLink to="/navodila-za-uporabo" icon={<IconHelpCircle size={20} aria-hidden />} />
-        <MenuLink to="/pogoji-uporabe" icon={<IconFileText size={20} aria-hidden />} />
-        {pathname !== '/' && <MenuLink to="/" icon={<IconHome size={20} aria-hidden />} />}
-        <SessionEntries login={pathname !== '/prijava'} />
-        <LanguageEntry />
-      </HoverMenu>
-    </nav>
-  )
-}
+const NarrowMenu = ({ pathname }: { pathname: string }) => (
+  <nav className={styles.narrow} aria-label={t(texts.mainMenu)}>
+    <noscript>
+      <LanguageButton />
+    </noscript>
+    <HoverMenu label={t(texts.menu)} button={<IconMenu2 size={24} aria-hidden />}>
+      <PersonEntry />
+      <MenuLink to="/navodila-za-uporabo" icon={<IconHelpCircle size={20} aria-hidden />} />
+      <MenuLink to="/pogoji-uporabe" icon={<IconFileText size={20} aria-hidden />} />
+      {pathname !== '/' && <MenuLink to="/" icon={<IconHome size={20} aria-hidden />} />}
+      <SessionEntries login={pathname !== '/prijava'} />
+      <LanguageEntry />
+    </HoverMenu>
+  </nav>
+)
 
 /** The top bar of the front pages. */
 export const FrontBar = () => {

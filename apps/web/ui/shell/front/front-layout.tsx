@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTitleOf } from '../../../platform/routing/screen-data.ts'
+import { useParameters, useTitleOf } from '../../../platform/kit.ts'
 import { phoneLink } from '../../vehicles/phone-link.ts'
 import styles from './front-layout.module.css'
 import type { ReactNode } from 'react'

@@ -4,10 +4,8 @@ import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { Link, type StaticDataRouteOption, useLocation } from '@tanstack/react-router'
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
-import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useUser } from '../../../platform/session/use-session.ts'
+import { defineTexts, t, useScreenData, useTitleOf, useUser } from '../../../platform/kit.ts'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
@@ -79,7 +77,6 @@ export const useOfferedGroups = (groups: DrawerGroups): DrawerGroup[] => offered
 const useNothing = (): number | undefined => undefined
 
 const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing } }: { entry: DrawerEntry }) => {
-  const t = useTranslate()
   const title = useTitleOf()(to)
   const waiting = useWaiting()
   return (
@@ -110,7 +107,6 @@ const besideOf = (button: Element): CSSProperties => {
  * the button. The present screen is seen also while they are folded. In a high window they stand there anyway.
  */
 const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: string }) => {
-  const t = useTranslate()
   const id = useId()
   const wide = useWide()
   const { pathname } = useLocation()
@@ -160,7 +156,6 @@ const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: st
 }
 
 const Group = ({ group: { title, entries, folded = 0 } }: { group: DrawerGroup }) => {
-  const t = useTranslate()
   const id = useId()
   const shown = entries.length - folded
   return (
@@ -200,7 +195,6 @@ const linesOf = (groups: readonly DrawerGroup[]): CSSProperties => {
 
 /** The main menu: brand and the screens of the person's role and permissions, grouped; the last group stays in sight while the others scroll. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
-  const t = useTranslate()
   const offered = useOfferedGroups(groups)
   const foot = offered.at(-1)
   return (

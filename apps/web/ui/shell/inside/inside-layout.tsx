@@ -1,16 +1,11 @@
 import { isStaff } from '@dovolilnice/contract/permissions'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState, useEffectEvent } from 'react'
-import { appSettings } from '../../../platform/app-state.ts'
-import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { useStore } from '../../../platform/store.ts'
+import { appSettings, heldStep, t, useMaybeUser, useResourcesOfRole, useScreenData, useStore } from '../../../platform/kit.ts'
 import { Outlet, useNavigate, useRouteContext, useLocation } from '@tanstack/react-router'
-import { useScreenData } from '../../../platform/routing/screen-data.ts'
 import { goTo } from '../../keys/texts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Drawer, type DrawerGroups, useOfferedGroups } from './drawer.tsx'
-import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { KeysHelp } from '../../keys/keys-help.tsx'
-import { heldStep } from '../../../platform/held-step.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
@@ -18,20 +13,12 @@ import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
 import { useWide } from './use-wide.ts'
 import { showFonts } from '../../theme/town-fonts.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
 import { NativeDialog } from '../../overlays/native-dialog.tsx'
 import drawer from './drawer.module.css'
 import { texts } from '../texts.ts'
 
-interface NarrowDrawerProps {
-  groups: DrawerGroups
-  open: boolean
-  onClose: () => void
-}
-
 /** The drawer over the page, where there is no room beside it; a chosen screen closes it. */
-const NarrowDrawer = ({ groups, open, onClose }: NarrowDrawerProps) => {
-  const t = useTranslate()
+const NarrowDrawer = ({ groups, open, onClose }: { groups: DrawerGroups; open: boolean; onClose: () => void }) => {
   const { pathname } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => close(), [pathname])

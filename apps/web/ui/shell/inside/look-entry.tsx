@@ -1,7 +1,5 @@
 import { IconMoon } from '@tabler/icons-react'
-import { appSettings, type AppSettings } from '../../../platform/app-state.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { appSettings, type AppSettings, defineTexts, t, useStore } from '../../../platform/kit.ts'
 import { MenuItem } from '../../menu/menu.tsx'
 
 type Look = NonNullable<AppSettings['look']> | 'device'
@@ -17,7 +15,6 @@ const texts = defineTexts({
 
 /** Says how the screens look and changes it: as the device asks, dark, light. Kept in this browser. */
 export const LookEntry = () => {
-  const t = useTranslate()
   const { look = 'device' } = useStore(appSettings)
   return <MenuItem label={t(texts[look])} icon={IconMoon} onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))} />
 }

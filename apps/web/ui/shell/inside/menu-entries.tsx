@@ -2,19 +2,12 @@ import { IconLanguage, IconLayoutDashboard, IconLogin2, IconLogout, IconSettings
 import { Link } from '@tanstack/react-router'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { ReactNode } from 'react'
-import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { chooseLocale } from '../../../platform/session/session-store.ts'
-import { useMaybeUser } from '../../../platform/session/use-session.ts'
+import { chooseLocale, useMaybeUser, useTitleOf } from '../../../platform/kit.ts'
 import styles from '../../menu/menu.module.css'
 import { useOtherLanguages } from '../other-languages.ts'
 
-interface MenuLinkProps {
-  to: Exclude<ScreenPath, `${string}$${string}`>
-  icon: ReactNode
-}
-
 /** A screen in a menu, called as its route calls it. */
-export const MenuLink = ({ to, icon }: MenuLinkProps) => (
+export const MenuLink = ({ to, icon }: { to: Exclude<ScreenPath, `${string}$${string}`>; icon: ReactNode }) => (
   <Link to={to} className={styles.entry}>
     {icon}
     {useTitleOf()(to)}

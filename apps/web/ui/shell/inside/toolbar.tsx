@@ -1,10 +1,7 @@
 import { isStaff } from '@dovolilnice/contract/permissions'
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { appState, changeApp } from '../../../platform/app-state.ts'
-import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { appState, changeApp, t, useMay, useStore, useUser } from '../../../platform/kit.ts'
 import { KeysEntry } from '../../keys/keys-help.tsx'
 import { unbroken } from '../../vehicles/unbroken.tsx'
 import { HoverMenu } from '../../menu/hover-menu.tsx'
@@ -24,7 +21,6 @@ interface ToolbarProps {
 
 /** Above every screen behind login: the drawer's switch, the title, the search and the person. */
 export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
-  const t = useTranslate()
   const user = useUser()
   const wide = useWide()
   const title = useShownTitle()

@@ -1,9 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { isCallError } from '../../../platform/calls/call-error.ts'
-import { followErrors } from '../../../platform/calls/follow-errors.ts'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { defineTexts, followErrors, isCallError, t } from '../../../platform/kit.ts'
 import { Button } from '../../buttons/button.tsx'
 import { Notice } from '../../states/notice.tsx'
 
@@ -44,7 +42,6 @@ const countUnread = (client: QueryClient): number => client.getQueryCache().find
 
 /** Keeps a screen of which a part could not be read, and says so above it until it is read. Screens whose lists say it in their place are not meant. */
 export const UnreadParts = () => {
-  const t = useTranslate()
   const router = useRouter()
   const client = useQueryClient()
   const path = useLocation({ select: ({ pathname }) => pathname })

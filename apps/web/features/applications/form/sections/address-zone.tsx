@@ -2,11 +2,8 @@ import { placeAddress } from '@dovolilnice/contract/addresses/operations'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useOperation } from '../../../../platform/calls/query.ts'
-import { useResources } from '../../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/states/notice.tsx'
+import { t, useOperation, useResources } from '../../../../platform/kit.ts'
+import { Button, Notice } from '../../../../ui/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { offeredLots } from '../offered.ts'
 import styles from './address-zone.module.css'
@@ -36,15 +33,7 @@ const usePlace = () => {
   return enabled ? data : undefined
 }
 
-interface InZoneProps {
-  zone: string
-  lots: readonly ParkingLot[]
-  lotId: string
-  onChosen: () => void
-}
-
-const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
-  const t = useTranslate()
+const InZone = ({ zone, lots, lotId, onChosen }: { zone: string; lots: readonly ParkingLot[]; lotId: string; onChosen: () => void }) => {
   const texts = useWordsOver(zoneTexts)
   const { setValue } = useFormContext<ApplicationValues>()
   const all = useResources()?.parking_lots ?? []
@@ -75,7 +64,6 @@ const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
  * @param list the id by which the field of the street names the suggestions
  */
 export const AddressZone = ({ list }: { list: string }) => {
-  const t = useTranslate()
   const texts = useWordsOver(zoneTexts)
   const said = useRef<HTMLDivElement>(null)
   const { getValues, setValue } = useFormContext<ApplicationValues>()

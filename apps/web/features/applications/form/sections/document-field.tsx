@@ -1,10 +1,8 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { today, formatDay, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../../ui/form/form.tsx'
-import { documentFiles, markedFiles } from '../../../../ui/form/inputs/check-files.ts'
-import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
+import { defineTexts, formatDay, t, today } from '../../../../platform/kit.ts'
+import { documentFiles, fieldsOf, FilesField, markedFiles } from '../../../../ui/form/kit.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { keptNow } from '../sent-values.ts'
@@ -59,7 +57,6 @@ const useReadDay = (name: `document_expires.${string}`, files: readonly File[]):
 
 /** The last day of a document, in the box of its files: as the file says it, else as it is typed; one that is over is told at once. */
 const LastDay = ({ type, read }: { type: string; read: string }) => {
-  const t = useTranslate()
   const name = `document_expires.${type}` as const
   const day = useWatch<ApplicationValues>({ name })
   const { getFieldState } = useFormContext<ApplicationValues>()
@@ -81,11 +78,10 @@ const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter
 
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
-  const { t, locale } = useLanguage()
   const files = filesIn(useWatch<ApplicationValues>({ name: `document.${document.type}` }))
   const read = useReadDay(`document_expires.${document.type}`, document.expires ? files : [])
   const kept = useWatch({ compute: (values: ApplicationValues) => keptText(values, document.type) })
-  const keptSentence = (day: string): string => (day === '' ? t(texts.keptHere) : t(texts.keptUntil, { day: formatDay(day, locale) }))
+  const keptSentence = (day: string): string => (day === '' ? t(texts.keptHere) : t(texts.keptUntil, { day: formatDay(day) }))
   return (
     <FilesField<ApplicationValues>
       name={`document.${document.type}`}

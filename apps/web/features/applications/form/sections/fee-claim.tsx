@@ -1,6 +1,5 @@
-import { useParameters } from '../../../../platform/resources/resources.ts'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../../ui/form/form.tsx'
+import { defineTexts, t, useParameters } from '../../../../platform/kit.ts'
+import { fieldsOf } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 
 const { SelectField } = fieldsOf<ApplicationValues>()
@@ -20,7 +19,6 @@ const texts = defineTexts({
 
 /** When the administrative fee is paid, and who need not; for kinds that carry one. */
 export const FeeClaim = ({ byClerk }: { byClerk: boolean }) => {
-  const t = useTranslate()
   const grounds = useParameters()?.administrative_fees.exemptions ?? []
   return (
     <>

@@ -1,14 +1,11 @@
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { useLanguage } from '../../../../platform/translate/translate.ts'
-import { FormRow } from '../../../../ui/form/form.tsx'
-import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
+import { pageLocale, t } from '../../../../platform/kit.ts'
+import { FormRow, TimeField } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
 
-/** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
-  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const { time_windows: windows } = kind
   return (
@@ -18,7 +15,7 @@ export const HoursFields = ({ kind }: { kind: PermitKind }) => {
         <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
       </FormRow>
       <p className="hint">
-        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: hoursInWords(windows, locale) })}
+        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: hoursInWords(windows, pageLocale()) })}
       </p>
     </>
   )

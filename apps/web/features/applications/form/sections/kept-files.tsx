@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type ChosenFiles, dropFiles, keepFiles, readFiles } from '../../../../platform/kept-files.ts'
-import { keptDays, readFilesMark, timesForgotten } from '../../../../platform/kept-files-end.ts'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { draftFiles, markDraftFiles } from '../../../../ui/form/kept-values.ts'
+import {
+  type ChosenFiles,
+  defineTexts,
+  dropFiles,
+  keepFiles,
+  keptDays,
+  readFiles,
+  readFilesMark,
+  t,
+  timesForgotten,
+} from '../../../../platform/kit.ts'
+import { Button } from '../../../../ui/kit.ts'
+import { draftFiles, markDraftFiles } from '../../../../ui/form/kit.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 
@@ -132,7 +140,6 @@ const useKeptFiles = (draft: string): { keeping: Keeping; remove: () => Promise<
 
 /** That the chosen files are kept on this device, until when, and the way to remove them: it may be somebody else's. */
 export const KeptFiles = ({ draft }: { draft: string }) => {
-  const t = useTranslate()
   const { keeping, remove } = useKeptFiles(draft)
   const words = useRef<HTMLSpanElement>(null)
   // The focus would be lost with the button.

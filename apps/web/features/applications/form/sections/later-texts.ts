@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../../platform/kit.ts'
 import { useFormTexts } from '../form-wording.ts'
 
 /** What the form's later groups say, which come after the first question. To a clerk: `clerk-form-texts.ts`. */

@@ -1,12 +1,11 @@
 import type { ApplicationValues } from '../form-values.ts'
-import { today, useTranslate } from '../../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../../ui/form/form.tsx'
+import { t, today } from '../../../../platform/kit.ts'
+import { fieldsOf } from '../../../../ui/form/kit.ts'
 import { clerkTexts } from '../clerk-form-texts.ts'
 
 const { DayField } = fieldsOf<ApplicationValues>()
 
 /** When it came on paper. */
-export const ReceivedField = () => {
-  const t = useTranslate()
-  return <DayField name="received_on" label={t(clerkTexts.receivedOn)} description={t(clerkTexts.receivedHint)} max={today()} />
-}
+export const ReceivedField = () => (
+  <DayField name="received_on" label={t(clerkTexts.receivedOn)} description={t(clerkTexts.receivedHint)} max={today()} />
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/form.tsx'
+import { t } from '../../../../platform/kit.ts'
+import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useTownOfPostCode } from '../use-town-of-post-code.ts'
 import { useLaterTexts } from './later-texts.ts'
@@ -13,7 +13,6 @@ const { TextField } = fieldsOf<ApplicationValues>()
 
 /** Who applies and how to reach them. */
 export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; chooser?: ReactNode }) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   useTownOfPostCode()
   const company = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' }) === 'company'

@@ -1,9 +1,8 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { Suspense, useEffect } from 'react'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
-import { FormSection } from '../../../../ui/form/form.tsx'
-import { ScreenLoading } from '../../../../ui/shell/screen-loading.tsx'
-import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { t } from '../../../../platform/kit.ts'
+import { FormSection } from '../../../../ui/form/kit.ts'
+import { lazyPart, ScreenLoading } from '../../../../ui/kit.ts'
 import { useLaterTexts } from './later-texts.ts'
 import { useChosenKind } from '../use-dependent-choices.ts'
 
@@ -22,7 +21,6 @@ interface DocumentsProps {
 
 /** What the chosen kind of permit asks for, each with its explanation. */
 export const SectionDocuments = ({ resources, byClerk, draft }: DocumentsProps) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   useEffect(() => void load().catch(() => undefined), [])

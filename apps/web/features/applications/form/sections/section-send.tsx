@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { showInformation } from '../../../../platform/app-state.ts'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
-import { fieldsOf, FormSection, SubmitButton, type Form } from '../../../../ui/form/form.tsx'
-import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { defineTexts, showInformation, t } from '../../../../platform/kit.ts'
+import { fieldsOf, type Form, FormSection, SubmitButton } from '../../../../ui/form/kit.ts'
+import { lazyPart } from '../../../../ui/kit.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
@@ -29,15 +28,8 @@ const toRead = [
   ['instructions', reading.readInstructions],
 ] as const
 
-interface SendProps {
-  form: Form<ApplicationValues>
-  resources: Resources
-  byClerk: boolean
-}
-
 /** The last word: remark, consent, the price once more, and the button. */
-export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
-  const t = useTranslate()
+export const SectionSend = ({ form, resources, byClerk }: { form: Form<ApplicationValues>; resources: Resources; byClerk: boolean }) => {
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   return (

@@ -2,17 +2,15 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { FormSection } from '../../../../ui/form/form.tsx'
-import { PlateField } from '../../../../ui/form/inputs/plate-field.tsx'
+import { t } from '../../../../platform/kit.ts'
+import { Button } from '../../../../ui/kit.ts'
+import { FormSection, PlateField } from '../../../../ui/form/kit.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useChosenKind } from '../use-dependent-choices.ts'
 import { useLaterTexts } from './later-texts.ts'
 
 const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean; onRemove: () => void }) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   return (
     <div className={styles.plate}>
@@ -36,7 +34,6 @@ const mostPlates = 20
 
 /** The plates, as many as the kind allows. The Slovenian pattern only warns. */
 export const SectionVehicles = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   const { setValue, setFocus } = useFormContext<ApplicationValues>()
   const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']

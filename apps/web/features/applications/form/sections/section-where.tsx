@@ -1,11 +1,10 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatMoney, t, today } from '../../../../platform/kit.ts'
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { today, useLanguage } from '../../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/form.tsx'
-import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/kit.ts'
+import { lazyPart } from '../../../../ui/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
 import { periodOptions } from '../terms/kind-prices.ts'
@@ -22,14 +21,13 @@ const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<Applicati
 
 /** The zone or lot, the period, the first day; and at once until when and for how much. */
 export const SectionWhere = ({ resources }: { resources: Resources }) => {
-  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const period = useWatch<ApplicationValues, 'period'>({ name: 'period' })
   const received = useWatch<ApplicationValues, 'received_on'>({ name: 'received_on' })
   const kind = useChosenKind(resources)
   const lots = offeredLots(resources, userType)
-  const periods = kind === undefined ? [] : periodOptions(kind, priceDay(received, today()), t, locale)
+  const periods = kind === undefined ? [] : periodOptions(kind, priceDay(received, today()))
   return (
     <FormSection title={t(texts.where)}>
       <SelectField
@@ -49,7 +47,7 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
       </FormRow>
       <Suspense fallback={null}>{kind !== undefined && period === 'hour' && <HoursFields kind={kind} />}</Suspense>
       {kind?.device != null && (
-        <CheckboxField name="wants_device" label={t(texts.wantsDevice, { price: formatCents(kind.device.price_cents, locale) })} />
+        <CheckboxField name="wants_device" label={t(texts.wantsDevice, { price: formatMoney(kind.device.price_cents) })} />
       )}
       <Terms kind={kind} />
     </FormSection>

@@ -1,12 +1,12 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { formatDay, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts, formatDay, t } from '../../../../platform/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from '../sections/later-texts.ts'
 import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
-import { Facts } from '../../../../ui/sheet.tsx'
+import { Facts } from '../../../../ui/kit.ts'
 import styles from './steps.module.css'
 
 /** The texts of the answers before they are sent, which come after the form. */
@@ -38,7 +38,6 @@ const joined = (...parts: string[]): string => parts.filter((part) => part.trim(
 
 /** Where and from when. */
 const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answer[] => {
-  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const lot = resources.parking_lots.find(({ id }) => id === values.parking_lot_id)
@@ -46,7 +45,7 @@ const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answe
   const byHour = values.period === 'hour'
   return [
     { label: t(texts.lot), value: lot === undefined ? '' : t(lot.name) },
-    { label: t(texts.start), value: isDay(values.valid_from) ? formatDay(values.valid_from, locale) : values.valid_from },
+    { label: t(texts.start), value: isDay(values.valid_from) ? formatDay(values.valid_from) : values.valid_from },
     { label: t(texts.period), value: values.period === '' ? '' : t(periodLabels[values.period]) },
     ...(counted ? [{ label: t(byHour ? texts.days : texts.count), value: String(values.period_count) }] : []),
     ...(byHour ? [{ label: t(answerTexts.hours), value: joined(values.from_time, values.until_time).replace(', ', ' – ') }] : []),
@@ -55,7 +54,6 @@ const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answe
 }
 
 const usePersonAnswers = (values: ApplicationValues): Answer[] => {
-  const t = useTranslate()
   const texts = useLaterTexts()
   const company = values.applicant_type === 'company'
   return [
@@ -69,13 +67,12 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
 
 /** What stands in the form now, in the order and the words of its steps. */
 const useAnswers = (resources: Resources): AnsweredStep[] => {
-  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const values = useWatch({ compute: (now: ApplicationValues) => now })
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const userType = resources.user_types.find(({ code }) => code === values.user_type_code)
   const documents = kind?.documents ?? []
-  const lastDay = (day = ''): string => (isDay(day) ? `${t(answerTexts.validUntil)} ${formatDay(day, locale)}` : '')
+  const lastDay = (day = ''): string => (isDay(day) ? `${t(answerTexts.validUntil)} ${formatDay(day)}` : '')
   return [
     {
       step: 'kdo',
@@ -108,7 +105,6 @@ const useAnswers = (resources: Resources): AnsweredStep[] => {
 type Change = (step: StepName) => void
 
 const Answered = ({ step, title, answers, onChange }: AnsweredStep & { onChange: Change }) => {
-  const t = useTranslate()
   const missing = t(step === 'dokazila' ? answerTexts.notAttached : answerTexts.missing)
   return (
     <section className={styles.answered}>
@@ -129,14 +125,11 @@ const Answered = ({ step, title, answers, onChange }: AnsweredStep & { onChange:
 }
 
 /** All answers before they are sent, each group with the way to change it. */
-export const CheckAnswers = ({ resources, onChange }: { resources: Resources; onChange: Change }) => {
-  const t = useTranslate()
-  return (
-    <section className={styles.answers} aria-labelledby="odgovori">
-      <h2 id="odgovori">{t(answerTexts.answers)}</h2>
-      {useAnswers(resources).map((answered) => (
-        <Answered key={answered.step} {...answered} onChange={onChange} />
-      ))}
-    </section>
-  )
-}
+export const CheckAnswers = ({ resources, onChange }: { resources: Resources; onChange: Change }) => (
+  <section className={styles.answers} aria-labelledby="odgovori">
+    <h2 id="odgovori">{t(answerTexts.answers)}</h2>
+    {useAnswers(resources).map((answered) => (
+      <Answered key={answered.step} {...answered} onChange={onChange} />
+    ))}
+  </section>
+)

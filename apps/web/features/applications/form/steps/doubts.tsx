@@ -2,9 +2,8 @@ import { townOf } from '@dovolilnice/contract/addresses/post-towns'
 import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/states/notice.tsx'
+import { defineTexts, t } from '../../../../platform/kit.ts'
+import { Button, Notice } from '../../../../ui/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import styles from './steps.module.css'
 
@@ -77,15 +76,8 @@ export const doubtsOf = (
   return found.filter(({ field }) => fields.includes(field.split('.')[0] ?? field))
 }
 
-interface DoubtsProps {
-  doubts: readonly Doubt[]
-  onCorrect: () => void
-  onGoOn: () => void
-}
-
 /** Stops once, with the way back to the field and the way on: what looks wrong may be right. */
-export const Doubts = ({ doubts, onCorrect, onGoOn }: DoubtsProps) => {
-  const t = useTranslate()
+export const Doubts = ({ doubts, onCorrect, onGoOn }: { doubts: readonly Doubt[]; onCorrect: () => void; onGoOn: () => void }) => {
   const { setFocus } = useFormContext<ApplicationValues>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

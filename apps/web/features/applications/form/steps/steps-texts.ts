@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts } from '../../../../platform/kit.ts'
 
 /** The texts of the form in steps, as a phone shows it. */
 export const texts = defineTexts({

@@ -3,7 +3,7 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
-import type { Form } from '../../../../ui/form/form.tsx'
+import type { Form } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { stepNames, type StepName } from './step.tsx'
 
@@ -21,7 +21,6 @@ export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
 export interface Steps {
   step: StepName
   steps: readonly StepName[]
-  /** The kind of permit that is asked for so far. */
   kind: PermitKind | undefined
   /** The place of the step, from 0. */
   index: number

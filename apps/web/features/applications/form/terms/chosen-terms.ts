@@ -1,5 +1,4 @@
-import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today } from '../../../../platform/translate/translate.ts'
+import { today, useParameters } from '../../../../platform/kit.ts'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { sumOf, type MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
@@ -19,7 +18,6 @@ export interface ChosenTerms {
   lines?: MoneyLine[]
   /** The price from which that follows. */
   tariff?: Tariff
-  /** The hours of each day, for permits sold by the hour. */
   hours?: OwnHours
   /** Another period that lasts as long and costs less. */
   better?: Bought | undefined

@@ -1,9 +1,7 @@
 import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
+import { defineTexts, formatMoney, t, today, useParameters } from '../../../../platform/kit.ts'
 
 const texts = defineTexts({
   withFee: { sl: '+ {fee} taksa', en: '+ {fee} fee' },
@@ -12,9 +10,8 @@ const texts = defineTexts({
 
 /** What an application of this kind costs beside the price of the permit: said with the price, so that neighbours can compare. */
 export const KindFee = ({ kind, byClerk }: { kind: PermitKind; byClerk: boolean }) => {
-  const { t, locale } = useLanguage()
   const tariff = useParameters()?.administrative_fees.tariff
   if (tariff === undefined) return null
   const cents = sumOf(administrativeFeeLines(kind.administrative_fees, tariff, { pricedOn: today(), onPaper: byClerk }))
-  return <span>{cents === 0 ? t(texts.withoutFee) : t(texts.withFee, { fee: formatCents(cents, locale) })}</span>
+  return <span>{cents === 0 ? t(texts.withoutFee) : t(texts.withFee, { fee: formatMoney(cents) })}</span>
 }

@@ -3,9 +3,8 @@ import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatDay, formatValidity, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
-import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { defineTexts, formatDay, formatMoney, formatValidity, pageLocale, t } from '../../../../platform/kit.ts'
+import { lazyPart } from '../../../../ui/kit.ts'
 import styles from '../application-form.module.css'
 import { type ChosenTerms, longerValidity, useChosenTerms } from './chosen-terms.ts'
 import { texts } from '../form-texts.ts'
@@ -37,20 +36,18 @@ const priceTexts = defineTexts({
 const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').then(({ FeeLines }) => FeeLines))
 
 /** The price and the days that it buys, in one sentence as far as they are known. */
-const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
-  const { t, locale } = useLanguage()
-  const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatCents(sumOf(lines), locale))
+const termsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
+  const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatMoney(sumOf(lines)))
   if (validity === undefined) return cost
-  const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
+  const days = formatValidity(validity.valid_from, validity.valid_until, hours)
   if (cost === undefined) return days
   if (hours?.from_time !== undefined) return `${cost}, ${days}`
-  const [from, last] = [formatDay(validity.valid_from, locale), formatDay(lastDayOf(validity.valid_until), locale)]
-  return t(priceTexts.validForDays, { from, last, price: cost.toLocaleLowerCase(locale) })
+  const [from, last] = [formatDay(validity.valid_from), formatDay(lastDayOf(validity.valid_until))]
+  return t(priceTexts.validForDays, { from, last, price: cost.toLocaleLowerCase(pageLocale()) })
 }
 
 /** How the price follows from the price list: a single line in brackets after the sentence, several as a table. */
 const Explained = ({ lines }: { lines: readonly MoneyLine[] }) => {
-  const t = useTranslate()
   const [first, second] = lines
   if (second !== undefined)
     return (
@@ -65,34 +62,27 @@ const Explained = ({ lines }: { lines: readonly MoneyLine[] }) => {
 
 /** What a further permit of the same household costs. Who has one is not told here: anybody may type any address. */
 const FurtherPermits = ({ tariff }: Pick<ChosenTerms, 'tariff'>) => {
-  const { t, locale } = useLanguage()
   if (tariff === undefined || tariff.second_cents === null) return null
   const { second_cents: second, third_cents: third } = tariff
-  const prices = [second, ...(third === null ? [] : [third])].map((cents) => formatCents(cents, locale)).join(', ')
+  const prices = [second, ...(third === null ? [] : [third])].map((cents) => formatMoney(cents)).join(', ')
   return <p className={styles.vat}>{t(priceTexts.furtherPermits, { prices })}</p>
 }
 
 /** A permit that costs a whole year until the end of one costs the same however late it begins: says so where a later start buys far more days. */
 const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: ChosenTerms }) => {
-  const { t, locale } = useLanguage()
   const longer = longerValidity(kind, terms)
   if (longer === undefined) return null
-  return (
-    <p className={styles.vat}>
-      {t(priceTexts.longerFrom, { start: formatDay(longer.from, locale), last: formatDay(longer.last, locale) })}
-    </p>
-  )
+  return <p className={styles.vat}>{t(priceTexts.longerFrom, { start: formatDay(longer.from), last: formatDay(longer.last) })}</p>
 }
 
 /** Another period lasts as long and costs less. */
 const BetterPeriod = ({ better }: Pick<ChosenTerms, 'better'>) => {
-  const { t, locale } = useLanguage()
   if (better === undefined) return null
   const { period, count, validity, cents } = better
-  const last = formatDay(lastDayOf(validity.valid_until), locale)
+  const last = formatDay(lastDayOf(validity.valid_until))
   return (
     <p className={styles.vat}>
-      {t(priceTexts.betterPeriod, { count: String(count), period: t(periodLabels[period]), price: formatCents(cents, locale), last })}
+      {t(priceTexts.betterPeriod, { count: String(count), period: t(periodLabels[period]), price: formatMoney(cents), last })}
     </p>
   )
 }
@@ -105,9 +95,8 @@ export interface TermsProps {
 
 /** Until when the permit will be valid and what it costs, said before anything is sent. */
 export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
-  const t = useTranslate()
   const terms = useChosenTerms(kind)
-  const text = useTermsText(terms)
+  const text = termsText(terms)
   if (text === undefined) return null
   const { lines = [] } = terms
   const costs = sumOf(lines) > 0
@@ -129,12 +118,11 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
 
 /** Above the button that goes on: the permit that is asked for, its price and fee, and what they make together as far as that is known. */
 export const ChosenSum = ({ kind }: { kind: PermitKind }) => {
-  const { t, locale } = useLanguage()
   const { lines, validity } = useChosenTerms(kind)
-  const said = (cents: number): string => (cents === 0 ? t(texts.free) : formatCents(cents, locale))
+  const said = (cents: number): string => (cents === 0 ? t(texts.free) : formatMoney(cents))
   const own = lines?.filter(({ code }) => code !== 'administrative_fee')
-  const price = own === undefined ? kindPrices(kind, t, locale).join(', ') : said(sumOf(own))
-  const last = own && validity && formatDay(lastDayOf(validity.valid_until), locale)
+  const price = own === undefined ? kindPrices(kind).join(', ') : said(sumOf(own))
+  const last = own && validity && formatDay(lastDayOf(validity.valid_until))
   return (
     <p className={stepStyles.sum} role="status">
       <span>

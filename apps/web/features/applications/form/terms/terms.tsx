@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { lazyPart } from '../../../../ui/kit.ts'
 import type { TermsProps } from './terms-text.tsx'
 
 const TermsText = lazyPart(() => import('./terms-text.tsx').then(({ TermsText }) => TermsText))

@@ -62,6 +62,16 @@ test('an empty database gets all or nothing', async () => {
   expect(await migrate(database, folder())).toHaveLength(3)
 })
 
+test('a migration that joined the product after a later one was applied is applied too', async () => {
+  await write('0003-small.sql', 'create table small (id int)')
+  await migrate(database, folder())
+  await write('0001-big.sql', 'create table big (id int, name text)')
+  await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')
+  await write('0004-more.sql', 'alter table small add column name text')
+  expect(await migrate(database, folder())).toEqual(['0001-big', '0002-big-names.concurrent', '0004-more'])
+  expect(await pendingMigrations(database.kysely, folder())).toEqual([])
+})
+
 test('a database that a newer version has migrated is refused with one line, and nothing is done', async () => {
   await write('0001-big.sql', 'create table big (id int, name text)')
   await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')

@@ -102,7 +102,7 @@ export const stopProcess = async (started: ReturnType<typeof startProcess>, sign
 }
 
 /** Whether nobody listens on a TCP port of 127.0.0.1 now. */
-const isFree = (port: number): Promise<boolean> =>
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
@@ -113,9 +113,9 @@ const isFree = (port: number): Promise<boolean> =>
  * A TCP port of 127.0.0.1 that nobody listens on now. It is below the ports that systems give to outgoing connections (32768 on Linux,
  * 49152 elsewhere), one of which could take it before the caller listens; it is random, so that callers at the same time rarely meet.
  */
-export const freePort = async (): Promise<number> => {
+export const freePort = async (from = 20_000, until = 32_000): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(20_000, 32_000)
+    const port = randomInt(from, until)
     if (await isFree(port)) return port
   }
   throw new Error('no free port')

@@ -1,5 +1,5 @@
 import './tools/require-node.js'
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
@@ -7,6 +7,9 @@ const second = 1_000
 
 /** Tests of one engine alone are named for it (`*.postgres.test.ts`) and stay out of the run on the other. */
 const otherEngine = process.env.TEST_ENGINE === 'postgres' ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'
+
+/** Whether a test may come to the database: what a letter, a signature or a storage does is the same on either engine. */
+const meetsDatabase = (path: string): boolean => /database|embedded|(test|demo)-product/.test(readFileSync(path, 'utf8'))
 
 /**
  * Every test of the server runs on either engine; `npm test` runs all of them on PostgreSQL. TEST_SCOPE=engine is what it runs on the
@@ -16,7 +19,7 @@ const otherEngine = process.env.TEST_ENGINE === 'postgres' ? '**/*.embedded.test
 const serverTests =
   process.env.TEST_SCOPE === 'engine'
     ? [
-        'apps/server/platform/**/*.test.ts',
+        ...globSync('apps/server/platform/**/*.test.ts').filter(meetsDatabase),
         'apps/server/town/*.test.ts',
         'apps/server/test/every-operation.test.ts',
         // It counts by what each engine says of its transactions.

@@ -10,7 +10,7 @@ let product: Product
 let browser: StoryBrowser
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
-  browser = await openBrowser(product.url)
+  browser = await openBrowser(product.url, { reusesWindows: true })
 })
 afterAll(() => product?.close())
 

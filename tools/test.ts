@@ -1,4 +1,5 @@
 import { runSteps } from './run-steps.ts'
+import { useMemoryForTemporary } from './services/processes.ts'
 import { buildStep } from './steps/build-step.ts'
 import { staticSteps } from './steps/static-steps.ts'
 import { houseStep, quickStep, serverSteps, storiesStep } from './steps/vitest-steps.ts'
@@ -17,5 +18,6 @@ const words = process.argv.slice(2).flatMap((word) => (word === '--only' ? [] : 
 const chosen = steps.filter((step) => words.includes(step.name))
 const filters = words.filter((word) => !['all', 'quick'].includes(word) && !steps.some((step) => step.name === word))
 
+useMemoryForTemporary()
 const everything = filters.length > 0 ? steps.filter((step) => withFiles.has(step)) : steps
 await runSteps(words.includes('quick') ? quickSteps : chosen.length > 0 ? chosen : everything, { filters, onBoth: words.includes('all') })

@@ -12,7 +12,7 @@ let product: Product
 let browser: StoryBrowser
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser(product.url)
+  browser = await openBrowser(product.url, { reusesWindows: true })
 })
 afterAll(() => product?.close())
 

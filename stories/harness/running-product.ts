@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cookie } from 'playwright-core'
-import { freePort, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
+import { freePort, isFree, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
 import { clockIn } from '../../tools/services/other-clock.ts'
 import { startMailSink, type MailSink } from './mail-sink.ts'
 import { createDatabase, type Engine } from './throwaway-database.ts'
@@ -69,6 +69,18 @@ const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
   throw new Error(`The product did not become ready:\n${running.text()}`)
 }
 
+/** The port of this process's products, one after another, and whether one has it now. */
+const usual = { port: 0, isTaken: false }
+
+/** The same again and again: what a window of Chromium has of an address, scripts above all, it has for the next product too. */
+const takePort = async (): Promise<number> => {
+  if (usual.isTaken) return freePort()
+  // Below the ports that others are given while no product listens there.
+  if (usual.port === 0 || !(await isFree(usual.port))) usual.port = await freePort(10_000, 20_000)
+  usual.isTaken = true
+  return usual.port
+}
+
 /** The environment of a story's product: nothing of the caller's settings, ports and folders of its own. */
 const settings = async (dataDir: string, mail: MailSink, databaseUrl: string | undefined): Promise<NodeJS.ProcessEnv> => ({
   PATH: process.env.PATH,
@@ -77,7 +89,6 @@ const settings = async (dataDir: string, mail: MailSink, databaseUrl: string | u
   // A program for each document would take the processor from the browser; the story of readings switches it on.
   READ_DOCUMENTS: '0',
   HOST: '127.0.0.1',
-  PORT: String(await freePort()),
   MQTT_PORT: String(await freePort()),
   DATA_DIR: dataDir,
   SMTP_URL: mail.url,
@@ -94,7 +105,8 @@ export const runProduct = async ({ engine = 'embedded', env = {}, roles = [], to
   if (town) cpSync(town.dataDir, dataDir, { recursive: true })
   const mail = await startMailSink()
   const database = engine === 'postgres' ? await createDatabase(town?.databaseUrl) : undefined
-  const values = { ...(await settings(dataDir, mail, database?.url)), ...env }
+  const port = env.PORT ?? String(await takePort())
+  const values: NodeJS.ProcessEnv = { ...(await settings(dataDir, mail, database?.url)), ...env, PORT: port }
   const url = `http://127.0.0.1:${values.PORT}`
   const output: string[] = []
   let running = await launch(url, roles, values)
@@ -124,6 +136,7 @@ export const runProduct = async ({ engine = 'embedded', env = {}, roles = [], to
     },
     close: async () => {
       await end('SIGINT')
+      if (values.PORT === String(usual.port)) usual.isTaken = false
       await mail.close()
       await database?.drop()
       folder.remove()

@@ -13,7 +13,7 @@ let browser: StoryBrowser
 let caller: HttpPerson
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
-  browser = await openBrowser(product.url)
+  browser = await openBrowser(product.url, { reusesWindows: true })
   caller = await httpPerson(product.url)
   await caller.signIn(accounts.admin)
 })

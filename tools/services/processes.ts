@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,7 +102,7 @@ export const stopProcess = async (started: ReturnType<typeof startProcess>, sign
 }
 
 /** Whether nobody listens on a TCP port of 127.0.0.1 now. */
-const isFree = (port: number): Promise<boolean> =>
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
@@ -113,9 +113,9 @@ const isFree = (port: number): Promise<boolean> =>
  * A TCP port of 127.0.0.1 that nobody listens on now. It is below the ports that systems give to outgoing connections (32768 on Linux,
  * 49152 elsewhere), one of which could take it before the caller listens; it is random, so that callers at the same time rarely meet.
  */
-export const freePort = async (): Promise<number> => {
+export const freePort = async (from = 20_000, until = 32_000): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(20_000, 32_000)
+    const port = randomInt(from, until)
     if (await isFree(port)) return port
   }
   throw new Error('no free port')
@@ -126,6 +126,24 @@ export const temporaryFolder = (name: string, owner?: OsUser): { path: string; r
   const path = mkdtempSync(join(tmpdir(), `dovolilnice-${name}-`))
   if (owner) chownSync(path, owner.uid, owner.gid)
   return { path, remove: atExit(() => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })) }
+}
+
+/** Where Linux keeps files in memory, and how much must be free there: the databases of a test run take some hundred megabytes. */
+const memory = { path: '/dev/shm', leastBytes: 3 * 1024 ** 3 }
+
+/**
+ * Temporary files of this process and of all that it starts lie in memory from now on, where there is room: each file of tests makes a database of a
+ * thousand files and drops it, which takes a disk ten times the processor time. Whoever sets TMPDIR is obeyed.
+ */
+export const useMemoryForTemporary = (): void => {
+  if (process.env.TMPDIR !== undefined || !existsSync(memory.path)) return
+  const { bavail, bsize } = statfsSync(memory.path)
+  if (bavail * bsize < memory.leastBytes) return
+  process.env.TMPDIR = memory.path
+  const { path } = temporaryFolder('run')
+  // The database server is another user.
+  chmodSync(path, 0o755)
+  process.env.TMPDIR = path
 }
 
 /** Asks again every 100 ms until the answer is yes; false when it stayed no for `limit` milliseconds. */

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
@@ -34,8 +33,11 @@ const letters = `{
 
 const pictures = process.env.SCREENSHOT_DIR
 
+/** Of a failure: it stays when the run has removed its temporary files. */
+const failures = join(import.meta.dirname, '../../.cache/failures')
+
 const takePicture = async (page: Page, name: string): Promise<string> => {
-  const folder = pictures ?? join(tmpdir(), 'dovolilnice-screenshots')
+  const folder = pictures ?? failures
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name.replace(/[^\p{L}\d-]+/gu, '-')}.png`)
   await page.screenshot({ path, fullPage: true })

@@ -1,5 +1,6 @@
 import './tools/require-node.js'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
@@ -9,7 +10,8 @@ const second = 1_000
 const otherEngine = process.env.TEST_ENGINE === 'postgres' ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'
 
 /** Whether a test may come to the database: what a letter, a signature or a storage does is the same on either engine. */
-const meetsDatabase = (path: string): boolean => /database|embedded|(test|demo)-product/.test(readFileSync(path, 'utf8'))
+const meetsDatabase = (path: string): boolean =>
+  /database|embedded|(test|demo)-product/.test(readFileSync(join(import.meta.dirname, path), 'utf8'))
 
 /**
  * Every test of the server runs on either engine; `npm test` runs all of them on PostgreSQL. TEST_SCOPE=engine is what it runs on the
@@ -19,7 +21,7 @@ const meetsDatabase = (path: string): boolean => /database|embedded|(test|demo)-
 const serverTests =
   process.env.TEST_SCOPE === 'engine'
     ? [
-        ...globSync('apps/server/platform/**/*.test.ts').filter(meetsDatabase),
+        ...globSync('apps/server/platform/**/*.test.ts', { cwd: import.meta.dirname }).filter(meetsDatabase),
         'apps/server/town/*.test.ts',
         'apps/server/test/every-operation.test.ts',
         // It counts by what each engine says of its transactions.

@@ -1,5 +1,5 @@
+import { fetchAntiForgery } from '@dovolilnice/contract/session/operations'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
-import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import { compareAlone } from '../apps/server/test/sign-in/argon2-alone.ts'
 import type { Load } from './harness/list-load.ts'

@@ -1,7 +1,7 @@
+import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/headers'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
 import type { TestClient } from '../../apps/server/test/test-client.ts'
 import type { Load, Loaded } from './list-load.ts'
 

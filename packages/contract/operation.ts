@@ -108,13 +108,6 @@ export const evenHeldBack = { access: 'session', duringReset: true, duringSetUp:
 export const defineRead = <const O extends Omit<Declaration, 'method' | 'changesState'>>(operation: O) =>
   defineOperation({ ...operation, method: 'GET' })
 
-/** Whether a call must carry the anti-forgery header: every POST of a browser, and each GET that changes state. */
-export const needsAntiForgery = (operation: Operation): boolean =>
-  operation.method === 'POST' ? operation.signedBody !== true : operation.changesState === true
-
-/** Identifies one submission, so that a double click or a retry after a lost answer does not submit twice. */
-export const idempotencyHeader = 'idempotency-key'
-
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 

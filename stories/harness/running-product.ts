@@ -75,8 +75,8 @@ const usual = { port: 0, isTaken: false }
 /** The same again and again: what a window of Chromium has of an address, scripts above all, it has for the next product too. */
 const takePort = async (): Promise<number> => {
   if (usual.isTaken) return freePort()
-  // Below the ports that others are given while no product listens there.
-  if (usual.port === 0 || !(await isFree(usual.port))) usual.port = await freePort(10_000, 20_000)
+  // Below the ports that others are given while no product listens there; some lower ones no browser opens.
+  if (usual.port === 0 || !(await isFree(usual.port))) usual.port = await freePort(11_000, 20_000)
   usual.isTaken = true
   return usual.port
 }

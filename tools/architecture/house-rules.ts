@@ -19,7 +19,8 @@ const elapsedTime =
 const fakeTimers = /\buseFakeTimers\(/
 const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
 /** Columns written as a form gives them: what it leaves out would stay as it was. */
-const unemptied = /(?:\.set\(|\b(?:update|change)Row\((?:[^,()]+,){3})\s*(?:\{\s*\.\.\.)?(?:body|form)\s*[,)}]/
+const unemptied =
+  /(?:\.set|\b(?:update|change)Row|\bupdateDevice)\((?:\s*(?:body|form)\s*\)|(?:[^()]|\([^()]*\))*?(?:\.\.\.|,\s*)(?:body|form)\s*[,)}])/
 const registry = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|\/(artifactory|verdaccio|nexus)\//
 const machinePath = /(^|[\s'"`(=:])(\/(home|root|work|Users)\/[\w.-]+|[A-Z]:\\\\?Users)/m
 

@@ -34,6 +34,8 @@ describe('the rule can fail', () => {
     'sql`update ${sql.table(table)} set name = null`',
     'sql`insert into ${sql.table(table)} values (1)`',
     `trx.insertInto('permitt')`,
+    `insertRow(trx, 'permit', {})`,
+    `changeRow(\n      trx,\n      'permit',`,
   ])('%s', (code) => {
     expect(writing('apps/server/features/privacy/forget.ts', code)).toHaveLength(1)
     expect(writing('apps/server/features/privacy/forget.test.ts', code)).toEqual([])

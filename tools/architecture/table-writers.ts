@@ -5,7 +5,7 @@ const declared = /interface Tables(?: extends TablesOf<typeof (\w+)>)? \{(?:\n([
 /** What stands one step in, the name of a table, and no column of it. */
 const named = /^ {2}(\w+): /gm
 const built =
-  /(?:\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(?:insert|create|update|change)Row\([\w.]+,)\s*(?:'(\w+)[^']*'|([^)]*))/g
+  /(?:\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(?:insert|create|update|change)Row\(\s*[\w.]+,)\s*(?:'(\w+)[^']*'|([^)]*))/g
 const written =
   /\b(?:insert into|delete from|merge into|truncate(?: table)?|update(?: only)?(?=\s+(?:\w+|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(\w+|\$\{[^}]*\})/gi
 /** Tests write what they like; migrations are no source files; a town is founded and loaded by rows; its functions write for whoever calls them. */

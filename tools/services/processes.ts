@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../project.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -129,21 +130,34 @@ export const temporaryFolder = (name: string, owner?: OsUser): { path: string; r
 }
 
 /** Where Linux keeps files in memory, and how much must be free there: the databases of a test run take some hundred megabytes. */
-const memory = { path: '/dev/shm', leastBytes: 3 * 1024 ** 3 }
+const memory = { path: '/dev/shm', prefix: 'dovolilnice-run-', leastBytes: 3 * 1024 ** 3 }
+
+/** A folder in memory; undefined where there is none, too little room, or no program may run from it, as in some containers. */
+const folderInMemory = (): string | undefined => {
+  try {
+    const { bavail, bsize } = statfsSync(memory.path)
+    if (Math.min(bavail * bsize, freemem()) < memory.leastBytes) return undefined
+    // A run that was killed left its own.
+    const left = readdirSync(memory.path).filter((name) => name.startsWith(memory.prefix) && !isRunning(Number(name.split('-').at(-2))))
+    for (const name of left) rmSync(join(memory.path, name), { recursive: true, force: true })
+    const path = mkdtempSync(join(memory.path, `${memory.prefix}${process.pid}-`))
+    atExit(() => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+    // The database server is another user.
+    chmodSync(path, 0o755)
+    const program = join(path, 'try')
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+    return spawnSync(program).status === 0 ? path : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Temporary files of this process and of all that it starts lie in memory from now on, where there is room: each file of tests makes a database of a
  * thousand files and drops it, which takes a disk ten times the processor time. Whoever sets TMPDIR is obeyed.
  */
 export const useMemoryForTemporary = (): void => {
-  if (process.env.TMPDIR !== undefined || !existsSync(memory.path)) return
-  const { bavail, bsize } = statfsSync(memory.path)
-  if (bavail * bsize < memory.leastBytes) return
-  process.env.TMPDIR = memory.path
-  const { path } = temporaryFolder('run')
-  // The database server is another user.
-  chmodSync(path, 0o755)
-  process.env.TMPDIR = path
+  process.env.TMPDIR ??= folderInMemory() ?? tmpdir()
 }
 
 /** Asks again every 100 ms until the answer is yes; false when it stayed no for `limit` milliseconds. */

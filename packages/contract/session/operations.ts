@@ -6,6 +6,14 @@ import { sessionUserSchema } from './session-user.ts'
 import { signInStep } from './signed-in-by.ts'
 import { resetPasswordSchema } from './password.ts'
 
+/** Sets the anti-forgery cookie. Called once before the first call that changes state, and again after an `anti_forgery` error. */
+export const fetchAntiForgery = defineRead({
+  name: 'fetch-anti-forgery',
+  path: 'auth/anti-forgery',
+  access: 'public',
+  summary: 'Sets the anti-forgery cookie',
+})
+
 /** Whether a mailed link still works, and for which purpose; asked before the person types a password. */
 export const findPasswordReset = defineRead({
   name: 'find-password-reset',

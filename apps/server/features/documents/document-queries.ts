@@ -53,7 +53,8 @@ const deletedByName = sql<string | null>`case when document.deleted_at is not nu
 /** In the first kind of permit that knows the type; null for a type that no kind has any more. Read once for all documents. */
 const typeName = sql<Text | null>`(
   select jsonb_object_agg(known.value ->> 'type', known.value -> 'name' order by kind.position desc)
-  from permit_kind kind, jsonb_array_elements(kind.documents) known) -> document.type`
+  from permit_kind kind, jsonb_array_elements(kind.documents) known
+  where known.value ->> 'type' is not null) -> document.type`
 
 const judgedByName = sql<string | null>`(select clerk.name from app_user clerk where clerk.id = document.judged_by)`
 

@@ -1,7 +1,7 @@
+import { fetchAntiForgery } from '@dovolilnice/contract/session/operations'
 import { limitedTurns, type TurnLimits } from '../security/limited-turns.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'

@@ -1,7 +1,7 @@
+import { antiForgeryHeader, idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/headers'
 import { errorCatalogue, errorText } from '@dovolilnice/contract/error-catalogue'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
-import { idempotencyHeader, needsAntiForgery, type Operation } from '@dovolilnice/contract/operation'
-import { antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
+import type { Operation } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
 
 type Json = Record<string, unknown>

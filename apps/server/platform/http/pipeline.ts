@@ -1,4 +1,5 @@
-import { idempotencyHeader, needsAntiForgery, type Operation, type OperationInput, type RateLimit } from '@dovolilnice/contract/operation'
+import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/headers'
+import type { Operation, OperationInput, RateLimit } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
 import type { Outside } from '../security/limited-turns.ts'
 import { type AuditEvent, recordEvent } from '../audit/record-event.ts'

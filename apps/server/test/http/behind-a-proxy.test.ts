@@ -1,5 +1,5 @@
+import { fetchAntiForgery } from '@dovolilnice/contract/session/operations'
 import { logIn } from '@dovolilnice/contract/session/log-in'
-import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { features } from '../../compose.ts'

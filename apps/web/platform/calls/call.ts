@@ -1,12 +1,8 @@
+import { antiForgeryCookie, antiForgeryHeader, idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/headers'
+import type { fetchAntiForgery as FetchAntiForgery } from '@dovolilnice/contract/session/operations'
+import { plainOperation } from './plain-operation.ts'
 import { type CallError, callErrorOf, isCallError, unreachable } from './call-error.ts'
-import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
-import {
-  idempotencyHeader,
-  needsAntiForgery,
-  type Operation,
-  type OperationCall,
-  type OperationOutput,
-} from '@dovolilnice/contract/operation'
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { backgroundHeader } from '@dovolilnice/contract/session/background-call'
 import { proofHeader } from '@dovolilnice/contract/proof-of-work'
 import { localeStore } from '../translate/locale-store.ts'
@@ -26,6 +22,13 @@ if (typeof window !== 'undefined')
  * the session, which would otherwise never be idle.
  */
 export const isUnattended = (): boolean => Date.now() - touchedAt > presentMs
+
+const fetchAntiForgery = plainOperation<typeof FetchAntiForgery>({
+  name: 'fetch-anti-forgery',
+  method: 'GET',
+  path: 'auth/anti-forgery',
+  access: 'public',
+})
 
 /** The HTTP request of an operation with its input. */
 interface Sending {

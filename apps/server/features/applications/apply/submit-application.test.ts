@@ -1,4 +1,4 @@
-import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import { fetchAntiForgery } from '@dovolilnice/contract/session/operations'
 import { createOwnApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { readdir } from 'node:fs/promises'

@@ -1,5 +1,4 @@
-import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
-import { logOut, readSession } from '@dovolilnice/contract/session/operations'
+import { fetchAntiForgery, logOut, readSession } from '@dovolilnice/contract/session/operations'
 import { changeOwnPassword } from '@dovolilnice/contract/users/own-account'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

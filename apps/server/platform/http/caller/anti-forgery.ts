@@ -1,6 +1,6 @@
+import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/headers'
 import csrf from '@fastify/csrf'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSecret } from '../../security/secret.ts'
 import { cookieName, cookieOptions, readCookie, sessionCookie } from './cookies.ts'

@@ -105,18 +105,21 @@ const writePages = async (dist: string): Promise<void> => {
   const cache = join(root, '../../.cache')
   mkdirSync(cache, { recursive: true })
   const workshop = mkdtempSync(join(cache, 'prerender-'))
-  const pages = await buildPages(workshop)
-  for (const locale of pages.spoken) {
-    const ending = locale === 'sl' ? '.html' : `.${locale}.html`
-    const frame = { dist, html, manifest, pages, locale }
-    writeFileSync(join(dist, `shell${ending}`), await framed(frame))
-    for (const path of pages.prerenderedPaths) {
-      const file = join(dist, path, `index${ending}`)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, await framed(frame, path))
+  try {
+    const pages = await buildPages(workshop)
+    for (const locale of pages.spoken) {
+      const ending = locale === 'sl' ? '.html' : `.${locale}.html`
+      const frame = { dist, html, manifest, pages, locale }
+      writeFileSync(join(dist, `shell${ending}`), await framed(frame))
+      for (const path of pages.prerenderedPaths) {
+        const file = join(dist, path, `index${ending}`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, await framed(frame, path))
+      }
     }
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
   }
-  rmSync(workshop, { recursive: true, force: true })
 }
 
 /** After the bundle, wherever it was built: the text of the front pages into their HTML. */

@@ -45,7 +45,17 @@ export { createStore, useStore } from './store.ts'
 export { chosenLocale, localeStore, setLocale } from './translate/locale-store.ts'
 export { formatMoney } from './translate/money.ts'
 export { formatHour, formatRecentInstant, formatShortDay, shortMonths } from './translate/short-format.ts'
-export { defineTexts, formatDay, formatInstant, formatValidity, type Message, pageLocale, t, today } from './translate/translate.ts'
+export {
+  defineTexts,
+  formatDay,
+  formatInstant,
+  formatValidity,
+  type Message,
+  pageLocale,
+  t,
+  today,
+  translate,
+} from './translate/translate.ts'
 export { withWords } from './translate/words.ts'
 export { useMedia } from './use-media.ts'
 export { usePaused } from './use-paused.ts'

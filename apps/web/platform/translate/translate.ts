@@ -46,11 +46,14 @@ export const pageLocale = (): Locale => localeStore.get()
 export const t: Translate = (message, ...values) => translate(message, pageLocale(), ...values)
 
 /** A component that is drawn anew, with all that it draws, when another language of the page is chosen: what the router draws. */
-export const inPageLocale = <Props extends object>(Component: ComponentType<Props>): ((props: Props) => ReactElement) =>
-  Object.assign((props: Props) => {
+export const inPageLocale = <Props extends object>(Component: ComponentType<Props>): ((props: Props) => ReactElement) => {
+  const Shown = (props: Props) => {
     useStore(localeStore)
     return createElement(Component, props)
-  }, Component)
+  }
+  // The router asks a screen to load by it, and takes it away from one that is loaded.
+  return Object.defineProperty(Shown, 'preload', { get: () => Reflect.get(Component, 'preload') })
+}
 
 /** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
 export const formatDay = (day: string | null | undefined): string => (day ? dayInWords(day, pageLocale()) : '–')

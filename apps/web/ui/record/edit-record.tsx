@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { pageLocale, t } from '../../platform/kit.ts'
+import { pageLocale, t, translate } from '../../platform/kit.ts'
 import { OperationForm, type Form } from '../form/form.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'
@@ -75,7 +75,7 @@ const useMerge = (form: Form, record: WatchedRecord, present: Values, collision:
   const locale = pageLocale()
   useEffect(() => {
     const fields = JSON.parse(marks) as [string, string][]
-    for (const [field, value] of fields) setError(field, { type: clashType, message: t(texts.alsoChanged, { value }) })
+    for (const [field, value] of fields) setError(field, { type: clashType, message: translate(texts.alsoChanged, locale, { value }) })
     return () => {
       for (const [field] of fields) if (getFieldState(field).error?.type === clashType) clearErrors(field)
     }

@@ -1,6 +1,6 @@
 import { DomEvent, divIcon, marker, type LatLngTuple } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { pageLocale, t } from '../../../platform/kit.ts'
+import { pageLocale, t, translate } from '../../../platform/kit.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import { putDrawing } from '../../../ui/map/drawing.ts'
 import type { MapBase } from '../../../ui/map/tiles.ts'
@@ -84,7 +84,7 @@ export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps)
     if (!map.getBounds().contains([here, there])) map.panTo([here, there], { animate: false })
     sign.on('dragend', () => latest.current.onPlace(roundedPlace(sign.getLatLng().lat, sign.getLatLng().lng)))
     const element = sign.getElement()
-    element?.setAttribute('aria-label', t(texts.here))
+    element?.setAttribute('aria-label', translate(texts.here, locale))
     if (element)
       DomEvent.on(element, 'keydown', (event) => {
         if (!(event instanceof KeyboardEvent)) return

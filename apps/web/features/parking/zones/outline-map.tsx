@@ -15,7 +15,7 @@ import {
 } from 'leaflet'
 import styles from './zones.module.css'
 import { useEffect, useRef } from 'react'
-import { pageLocale, t } from '../../../platform/kit.ts'
+import { pageLocale, t, translate } from '../../../platform/kit.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import type { MapBase } from '../../../ui/map/tiles.ts'
 import type { Backdrop } from './backdrop.ts'
@@ -132,7 +132,9 @@ export const OutlineMap = ({ base, corners, others, backdrop, ...steps }: Outlin
     const layers = [
       ...others.map((outline) => putZone(map, outline)),
       putOutline(map, corners),
-      ...corners.map((place, index) => putCorner(map, place, index, t(texts.corner, { number: index + 1 }), () => latest.current)),
+      ...corners.map((place, index) =>
+        putCorner(map, place, index, translate(texts.corner, locale, { number: index + 1 }), () => latest.current),
+      ),
     ]
     return () => {
       for (const layer of layers) layer.remove()

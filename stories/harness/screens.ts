@@ -69,7 +69,12 @@ export const reload = async (page: Page): Promise<void> => {
 /** Opens a path as if typed into the address bar, and waits until the screen is complete. Returns the path at the end, after redirects. */
 export const visit = async (page: Page, path: string): Promise<string> => {
   await entryLeft(page)
-  await page.goto(path)
+  await page.goto(path).catch(async (error: unknown) => {
+    // A dialog that was still closing has left its entry only now.
+    if (!String(error).includes('ERR_ABORTED')) throw error
+    await entryLeft(page)
+    await page.goto(path)
+  })
   await settled(page)
   return pathOf(page)
 }

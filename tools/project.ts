@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { errorCode } from '@dovolilnice/server/error-facts'
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..')
-
-/** Whether a process is there; one in another container is not seen from here. */
-export const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
-}
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -59,23 +59,24 @@ const entryLeft = async (page: Page): Promise<void> => {
   await waitFor(async () => !(await page.evaluate<boolean>(leavesEntry).catch(() => false)), 5_000)
 }
 
-/** Loads the page anew, and waits until the screen is complete. */
-export const reload = async (page: Page): Promise<void> => {
+/** Loads a page, and waits until the screen is complete. */
+const load = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
   await entryLeft(page)
-  await page.reload()
+  await go().catch(async (error: unknown) => {
+    // A dialog that was still open has left its entry only now.
+    if (!String(error).includes('ERR_ABORTED')) throw error
+    await entryLeft(page)
+    await go()
+  })
   await settled(page)
 }
 
+/** Loads the page anew, and waits until the screen is complete. */
+export const reload = (page: Page): Promise<void> => load(page, () => page.reload())
+
 /** Opens a path as if typed into the address bar, and waits until the screen is complete. Returns the path at the end, after redirects. */
 export const visit = async (page: Page, path: string): Promise<string> => {
-  await entryLeft(page)
-  await page.goto(path).catch(async (error: unknown) => {
-    // A dialog that was still closing has left its entry only now.
-    if (!String(error).includes('ERR_ABORTED')) throw error
-    await entryLeft(page)
-    await page.goto(path)
-  })
-  await settled(page)
+  await load(page, () => page.goto(path))
   return pathOf(page)
 }
 

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statfsSync, wri
 import { createServer } from 'node:net'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRunning } from '../project.ts'
+import { isRunning } from '@dovolilnice/server/folder-lock'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -122,15 +122,15 @@ export const freePort = async (from = 20_000, until = 32_000): Promise<number> =
   throw new Error('no free port')
 }
 
-/** A folder under the system's temporary folder, deleted at the end of this process or by `remove`. */
-export const temporaryFolder = (name: string, owner?: OsUser): { path: string; remove: () => void } => {
-  const path = mkdtempSync(join(tmpdir(), `dovolilnice-${name}-`))
+/** A folder in another one, the system's temporary folder unless said, deleted at the end of this process or by `remove`. */
+export const temporaryFolder = (name: string, owner?: OsUser, within = tmpdir()): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(within, `dovolilnice-${name}-`))
   if (owner) chownSync(path, owner.uid, owner.gid)
   return { path, remove: atExit(() => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })) }
 }
 
 /** Where Linux keeps files in memory, and how much must be free there: the databases of a test run take some hundred megabytes. */
-const memory = { path: '/dev/shm', prefix: 'dovolilnice-run-', leastBytes: 3 * 1024 ** 3 }
+const memory = { path: '/dev/shm', leastBytes: 3 * 1024 ** 3 }
 
 /** A folder in memory; undefined where there is none, too little room, or no program may run from it, as in some containers. */
 const folderInMemory = (): string | undefined => {
@@ -138,10 +138,11 @@ const folderInMemory = (): string | undefined => {
     const { bavail, bsize } = statfsSync(memory.path)
     if (Math.min(bavail * bsize, freemem()) < memory.leastBytes) return undefined
     // A run that was killed left its own.
-    const left = readdirSync(memory.path).filter((name) => name.startsWith(memory.prefix) && !isRunning(Number(name.split('-').at(-2))))
+    const left = readdirSync(memory.path).filter(
+      (name) => name.startsWith('dovolilnice-run-') && !isRunning(Number(name.split('-').at(-2))),
+    )
     for (const name of left) rmSync(join(memory.path, name), { recursive: true, force: true })
-    const path = mkdtempSync(join(memory.path, `${memory.prefix}${process.pid}-`))
-    atExit(() => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+    const { path } = temporaryFolder(`run-${process.pid}`, undefined, memory.path)
     // The database server is another user.
     chmodSync(path, 0o755)
     const program = join(path, 'try')

@@ -21,7 +21,8 @@ const beganAt = async (pid: number): Promise<string | null> => {
   return stat === null ? null : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null)
 }
 
-const runs = (pid: number): boolean => {
+/** Whether a process is there; one in another container is not seen from here. */
+export const isRunning = (pid: number): boolean => {
   // Zero and negative ids mean process groups.
   if (pid < 1) return false
   try {
@@ -34,7 +35,7 @@ const runs = (pid: number): boolean => {
 
 const isAlive = async ({ pid, began, token }: Owner): Promise<boolean> => {
   if (pid === process.pid) return heldHere.has(token)
-  return runs(pid) && (began === null || began === (await beganAt(pid)))
+  return isRunning(pid) && (began === null || began === (await beganAt(pid)))
 }
 
 const readOwner = async (file: string): Promise<Owner | null> => {

@@ -10,7 +10,9 @@ import { accounts, settled, visit } from '../harness/screens.ts'
 import { sendApplications } from '../harness/sent-applications.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
-/** Ten decisions in a row, each with two documents to be looked at: without the mouse, and without the keyboard. */
+/** Decisions in a row, each with two documents to be looked at: without the mouse, and without the keyboard. */
+const inARow = 4
+
 let product: Product
 let browser: StoryBrowser
 beforeAll(async () => {
@@ -21,9 +23,9 @@ afterAll(() => product?.close())
 
 const drawn = 'main [data-page="1"][data-state="drawn"]'
 
-/** A clerk at the queue with ten of one applicant, the first of them named. */
+/** A clerk at the queue with all of one applicant, and their numbers. */
 const atQueue = async (applicant: string, letter: string): Promise<{ page: Page; numbers: string[]; plates: string[] }> => {
-  const plates = Array.from({ length: 10 }, (_, index) => `LJ ${letter}-${100 + index}`)
+  const plates = Array.from({ length: inARow }, (_, index) => `LJ ${letter}-${100 + index}`)
   const numbers = await sendApplications(product.url, 'care', applicant, plates)
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
   await signedIn(page, accounts.admin)
@@ -57,8 +59,8 @@ const issued = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-it('by keyboard: five keys each, the way to the next one among them', { timeout: 240_000 }, async () => {
-  const { page, numbers } = await atQueue('Tipkovnica Deset', 'TD')
+it('by keyboard: five keys each, the way to the next one among them', async () => {
+  const { page, numbers } = await atQueue('Tipkovnica Vrsta', 'TD')
   await page.keyboard.press('Enter')
   for (const [index, number] of numbers.entries()) {
     await atNext(page, number)
@@ -72,11 +74,11 @@ it('by keyboard: five keys each, the way to the next one among them', { timeout:
     await page.keyboard.press('Enter')
     await issued(page)
     await lettersRest(page)
-    if (index < 9) await page.keyboard.press('j')
+    if (index < inARow - 1) await page.keyboard.press('j')
   }
   const counted = await presses(page)
-  console.info(`ten decisions by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
-  expect(counted).toEqual({ clicks: 0, keys: 50 })
+  console.info(`${inARow} decisions by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
+  expect(counted).toEqual({ clicks: 0, keys: 5 * inARow })
 })
 
 /** Each party answers what it was told by the mailed link. */
@@ -91,8 +93,8 @@ const answerAll = async (plates: readonly string[]): Promise<void> => {
   }
 }
 
-it('rejects ten after a hearing, by keyboard: four keys to hear each, eight to reject it', { timeout: 300_000 }, async () => {
-  const { page, numbers, plates } = await atQueue('Seznanjena Deset', 'SD')
+it('rejects after a hearing, by keyboard: four keys to hear each, eight to reject it', { timeout: 240_000 }, async () => {
+  const { page, numbers, plates } = await atQueue('Seznanjena Vrsta', 'SD')
   const dialog = page.getByRole('dialog')
   await page.keyboard.press('Enter')
   for (const [index, number] of numbers.entries()) {
@@ -104,11 +106,11 @@ it('rejects ten after a hearing, by keyboard: four keys to hear each, eight to r
     await page.getByText('čaka na izjavo do').waitFor()
     await dialog.waitFor({ state: 'detached' })
     await lettersRest(page)
-    if (index < 9) await page.keyboard.press('j')
+    if (index < inARow - 1) await page.keyboard.press('j')
   }
-  expect(await presses(page)).toEqual({ clicks: 0, keys: 40 })
+  expect(await presses(page)).toEqual({ clicks: 0, keys: 4 * inARow })
   await answerAll(plates)
-  await visit(page, `/vloge?search=${encodeURIComponent('Seznanjena Deset')}`)
+  await visit(page, `/vloge?search=${encodeURIComponent('Seznanjena Vrsta')}`)
   await page.getByRole('link', { name: numbers[0] }).waitFor()
   await page.locator('#main').focus()
   await page.keyboard.press('Enter')
@@ -128,15 +130,15 @@ it('rejects ten after a hearing, by keyboard: four keys to hear each, eight to r
     await page.getByText('Zavrnjena').first().waitFor()
     await dialog.waitFor({ state: 'detached' })
     await lettersRest(page)
-    if (index < 9) await page.keyboard.press('j')
+    if (index < inARow - 1) await page.keyboard.press('j')
   }
   const counted = await presses(page)
-  console.info(`ten rejections with a hearing by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
-  expect(counted).toEqual({ clicks: 0, keys: 120 })
+  console.info(`${inARow} rejections with a hearing by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
+  expect(counted).toEqual({ clicks: 0, keys: 12 * inARow })
 })
 
-it('by mouse: five clicks each, all of them on the same spots', { timeout: 240_000 }, async () => {
-  const { page, numbers } = await atQueue('Miška Deset', 'MD')
+it('by mouse: five clicks each, all of them on the same spots', async () => {
+  const { page, numbers } = await atQueue('Miška Vrsta', 'MD')
   await page.getByRole('link', { name: numbers[0] }).click()
   const meets = page.getByRole('button', { name: 'Ustreza', exact: true })
   const primary = page.locator('[data-foot] [data-look="filled"]')
@@ -158,11 +160,11 @@ it('by mouse: five clicks each, all of them on the same spots', { timeout: 240_0
     await press(primary.filter({ hasText: 'Odobri in izdaj' }))
     await press(page.getByRole('dialog', { name: /Odobri in izdaj/ }).getByRole('button', { name: 'Odobri in izdaj' }))
     await issued(page)
-    if (index < 9) await press(primary.filter({ hasText: 'Naslednja' }))
+    if (index < inARow - 1) await press(primary.filter({ hasText: 'Naslednja' }))
   }
   const counted = await presses(page)
-  console.info(`ten decisions by mouse: ${counted.clicks} clicks, ${counted.keys} keys`)
-  expect(counted).toEqual({ clicks: 50, keys: 0 })
+  console.info(`${inARow} decisions by mouse: ${counted.clicks} clicks, ${counted.keys} keys`)
+  expect(counted).toEqual({ clicks: 5 * inARow, keys: 0 })
   // The step, its confirmation and the way on end at the same edge, so the hand stays where it is.
   expect(spots.size).toBe(1)
 })

@@ -69,6 +69,16 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   ],
 }
 
+/** Text alone at twice its size on a phone (WCAG 1.4.4): whether a resident's screen then scrolls sideways. */
+const faultsOfLargeText = async (page: Page, name: string): Promise<string[]> => {
+  await show(page, 390)
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+  await settled(page)
+  const faults = (await layoutFaults(page)).filter((fault) => fault.startsWith('scrolls sideways'))
+  await page.evaluate(`document.documentElement.style.fontSize = ''`)
+  return faults.map((fault) => `${name} with large text: ${fault}`)
+}
+
 /** What is looked at, at which width in pixels. 640 is a desk of 1280 px at 200 % zoom. Staff's screens in the dark look: `desk/dark`, `openings`. */
 const looks = [
   { width: 1280, axe: true, layout: false, dark: true },
@@ -131,6 +141,7 @@ describe.each(['sl', 'en'] as const)('in %s, axe finds nothing and nothing is cu
       expect(await goTo(page, real)).toBe(real)
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale)
       faults.push(...(await faultsOf(page, path, role === 'visitor' || role === 'regular')))
+      if (locale === 'sl' && role === 'visitor') faults.push(...(await faultsOfLargeText(page, path)))
     }
     expect(faults).toEqual([])
   })

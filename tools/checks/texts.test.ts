@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '../architecture/source-files.ts'
-import { cataloguesOf, literalAttributes, textFaults, unusedKeys, wordFaults } from './texts.ts'
+import { cataloguesOf, earlyTexts, literalAttributes, textFaults, unusedKeys, wordFaults } from './texts.ts'
 
 describe('texts of the web', () => {
   const files = sourceFiles(/^apps\/web\/.*(?<!\.test)\.tsx?$/)
@@ -27,6 +27,10 @@ describe('texts of the web', () => {
 
   it('are not written into attributes', () => {
     expect(files.flatMap(literalAttributes)).toEqual([])
+  })
+
+  it('are said in the language of their moment', { timeout: 120_000 }, () => {
+    expect(files.flatMap(earlyTexts)).toEqual([])
   })
 })
 
@@ -90,4 +94,22 @@ describe('words in attributes', () => {
   it.each([['<input placeholder={t(texts.name)} className="name" type="text" alt="" />']])('%s is not', (text) => {
     expect(literalAttributes({ path: 'apps/web/ui/a.tsx', text })).toEqual([])
   })
+})
+
+describe('texts said while a module is read', () => {
+  const early = (text: string) => earlyTexts({ path: 'apps/web/ui/a.tsx', text })
+
+  it.each([['const title = t(texts.title)'], ['const row = <b title={t(texts.title)}>x</b>'], ['const rows = [{ label: t(texts.a) }]']])(
+    '%s is found',
+    (text) => {
+      expect(early(text)).toHaveLength(1)
+    },
+  )
+
+  it.each([['const Title = () => <b>{t(texts.title)}</b>'], ['function title() { return t(texts.title) }'], ['const label = texts.a']])(
+    '%s is not',
+    (text) => {
+      expect(early(text)).toEqual([])
+    },
+  )
 })

@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { runInNewContext } from 'node:vm'
+import { parseAst } from 'rolldown/parseAst'
+import { Visitor } from 'rolldown/utils'
 import { arrowsOf } from '../architecture/imports.ts'
 import type { SourceFile } from '../architecture/source-files.ts'
 
@@ -112,3 +114,24 @@ const humanAttribute = /\b(?:aria-label|aria-description|title|placeholder|alt|l
 /** Words for people written into the attributes of a .tsx file; words between its tags are oxlint's (react/jsx-no-literals). */
 export const literalAttributes = ({ path, text }: SourceFile): string[] =>
   path.endsWith('.tsx') ? [...text.matchAll(humanAttribute)].map(([attribute]) => `${path}: ${attribute}`) : []
+
+/** Texts said while a module is read, `const title = t(texts.title)`: they stay in the language that the page had then. */
+export const earlyTexts = ({ path, text }: SourceFile): string[] => {
+  if (!/\bt\(/.test(text)) return []
+  const faults: string[] = []
+  let within = 0
+  const enter = () => void (within += 1)
+  const leave = () => void (within -= 1)
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression: ({ callee, start, end }) => {
+      if (within === 0 && callee.type === 'Identifier' && callee.name === 't') faults.push(`${path}: ${text.slice(start, end)}`)
+    },
+  }).visit(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path))
+  return faults
+}

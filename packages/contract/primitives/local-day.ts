@@ -98,6 +98,13 @@ export const nextTimeOfDay = (minutes: number, now: Date): Date => {
 /** The instant of a time of day, in minutes since midnight, on a local day. */
 export const instantOn = (day: string, minutes: number): Date => nextTimeOfDay(minutes, new Date(startOfLocalDay(day).getTime() - 1))
 
+/** The same of something that has happened: of a time that comes twice, as summer time ends, the last one that has passed. */
+export const pastInstantOn = (day: string, minutes: number, now: Date): Date => {
+  const first = instantOn(day, minutes)
+  const second = new Date(first.getTime() + hourMs)
+  return second <= now && localMinutesOf(second) === minutes ? second : first
+}
+
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, localDateTimeOf, localDayOf, localMinutesOf, timeZone } from './local-day.ts'
+import { addDays, addMonths, daysBetween, localDateTimeOf, localDayOf, localMinutesOf, pastInstantOn, timeZone } from './local-day.ts'
 import { lastDayOfMonths } from './terms.ts'
 import { addWorkingDays, isWorkingDay, lastDayOfTerm, noClosedDays } from './working-days.ts'
 
@@ -85,4 +85,13 @@ test('the wall clock is what the table of time zones says, at any instant in any
     }),
     { numRuns: 2000 },
   )
+})
+
+test('a time of day that came twice is the last one that has passed', () => {
+  const at = (now: string, minutes: number): string => pastInstantOn('2027-10-31', minutes, new Date(now)).toISOString()
+  expect(at('2027-10-31T00:40:00Z', 150)).toBe('2027-10-31T00:30:00.000Z')
+  expect(at('2027-10-31T01:29:59Z', 150)).toBe('2027-10-31T00:30:00.000Z')
+  expect(at('2027-10-31T01:30:00Z', 150)).toBe('2027-10-31T01:30:00.000Z')
+  expect(at('2027-10-31T12:00:00Z', 119)).toBe('2027-10-30T23:59:00.000Z')
+  expect(at('2027-10-31T12:00:00Z', 180)).toBe('2027-10-31T02:00:00.000Z')
 })

@@ -3,18 +3,19 @@ import type { Page } from 'playwright-core'
 /** Seconds by which the clock of the run is ahead of this machine's (`tools/services/other-clock.ts`). */
 const ahead = Number(/^\+(\d+)$/.exec(process.env.FAKETIME ?? '')?.[1] ?? 0)
 
-/** Scripts for a page of a run at another clock: Chromium itself stays at the machine's. */
+/** Scripts for a page of a run at another clock: Chromium itself stays at the machine's. A story may turn `Date.now` further. */
 export const shiftDates: readonly string[] =
   ahead === 0
     ? []
     : [
         `{
   const Real = Date
-  const now = () => Real.now() + ${ahead * 1000}
+  const machine = Real.now
+  const now = () => machine() + ${ahead * 1000}
+  Real.now = now
   globalThis.Date = new Proxy(Real, {
     apply: () => new Real(now()).toString(),
     construct: (_, given, target) => Reflect.construct(Real, given.length === 0 ? [now()] : given, target === globalThis.Date ? Real : target),
-    get: (_, name) => (name === 'now' ? now : Reflect.get(Real, name)),
   })
 }`,
       ]

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { findChromium } from '../services/find-chromium.ts'
 import { missingReaders } from '../services/find-readers.ts'
-import { aheadBy } from '../services/other-clock.ts'
+import { aheadBy, clockIn } from '../services/other-clock.ts'
 import { temporaryFolder } from '../services/processes.ts'
 import { startMosquitto } from '../services/throwaway-mosquitto.ts'
 import { startPostgres } from '../services/throwaway-postgres.ts'
+import { instantInTurn } from './clock-in-turn.ts'
 import { add, failed, nothing, runTool, skipped, toolEnvironment, type Step, type Tally, type TestRun } from './step.ts'
 
 /** The part of vitest's JSON report that is counted. */
@@ -156,7 +157,7 @@ const broker = async (run: TestRun): Promise<Tally> => {
 
 const postgres = async (run: TestRun): Promise<Tally> => {
   if (run.env.TEST_DATABASE_URL) return nothing
-  const started = await startPostgres()
+  const started = await startPostgres({ ...process.env, ...clockIn(run.env) })
   if (typeof started === 'string') return skip('PostgreSQL', started)
   console.log(`  ${started.name} at ${started.url}`)
   run.env.TEST_DATABASE_URL = started.url
@@ -181,30 +182,41 @@ const onPostgres = async (run: TestRun): Promise<Tally> => {
   return run.env.TEST_DATABASE_URL ? add(missing, await vitest(['server'], run, { TEST_ENGINE: 'postgres', ...scope })) : missing
 }
 
+const tellClock = (at: Date, why: string): void => console.log(`  the clock is ${instantText(at.toISOString(), 'sl')}: ${why}`)
+
 /**
- * The stories at another clock, with all that they start: TEST_CLOCK, an instant that lies ahead (2027-02-01T00:10:00+01:00). The demo town is made
- * for its day and hour, so a story that takes what that day has to offer passes on one day and fails on another.
+ * The stories at another clock, with all that they start: the demo town is made for its day and hour, so a story that takes what that day has to offer
+ * passes on one day and fails on another. TEST_CLOCK is an instant that lies ahead (2027-02-01T00:10:00+01:00), or `now` for the machine's clock;
+ * without it each of `instantsAhead` has its turn.
  */
-const atOtherClock = async (wanted: string, run: TestRun): Promise<TestRun> => {
-  const clock = await aheadBy(new Date(wanted))
-  if (typeof clock === 'string') throw new Error(`TEST_CLOCK=${wanted}: ${clock}`)
-  if (process.env.TEST_DATABASE_URL) throw new Error('the PostgreSQL of TEST_DATABASE_URL has its own clock: leave it or TEST_CLOCK out')
-  const started = await startPostgres({ ...process.env, ...clock })
-  const database = typeof started === 'string' ? {} : { TEST_DATABASE_URL: started.url }
-  return { ...run, env: { ...run.env, ...clock, ...database } }
+const atOtherClock = async (run: TestRun): Promise<[TestRun, Tally]> => {
+  const { TEST_CLOCK: given, TEST_DATABASE_URL: database } = process.env
+  if (given === 'now' || (database && !given)) {
+    tellClock(new Date(), given ? 'TEST_CLOCK=now' : 'the PostgreSQL of TEST_DATABASE_URL has no other')
+    return [run, nothing]
+  }
+  if (database) throw new Error('the PostgreSQL of TEST_DATABASE_URL has its own clock: leave it or TEST_CLOCK out')
+  const { name, at } = given ? { name: 'TEST_CLOCK', at: new Date(given) } : await instantInTurn(new Date())
+  const clock = await aheadBy(at)
+  if (typeof clock !== 'string') {
+    tellClock(at, given ? name : `${name}, in turn; TEST_CLOCK=${at.toISOString()} repeats it, TEST_CLOCK=now leaves the machine's`)
+    // The PostgreSQL of the steps before has the machine's clock.
+    return [{ ...run, env: { ...run.env, ...clock, TEST_DATABASE_URL: undefined } }, nothing]
+  }
+  if (given) throw new Error(`TEST_CLOCK=${given}: ${clock}`)
+  tellClock(new Date(), "the machine's")
+  return [run, skip(`another clock for the stories (${name})`, clock)]
 }
 
 const inBrowser = async (run: TestRun): Promise<Tally> => {
   const chromium = await findChromium()
   if (typeof chromium === 'string') return skip('the browser stories', chromium)
   await readers()
-  const missing = add(await postgres(run), await broker(run))
-  const wanted = process.env.TEST_CLOCK
-  console.log(`  the clock is ${instantText(new Date(wanted ?? Date.now()).toISOString(), 'sl')}`)
-  const timed = wanted ? await atOtherClock(wanted, run) : run
+  const [timed, late] = await atOtherClock(run)
+  const missing = add(late, await postgres(timed), await broker(timed))
   const runStories = (engine: string) => vitest(['stories'], timed, { CHROMIUM_PATH: chromium.path, TEST_ENGINE: engine })
   const tally = await runStories('postgres')
-  return run.onBoth && run.env.TEST_DATABASE_URL ? add(missing, tally, await runStories('embedded')) : add(missing, tally)
+  return timed.onBoth && timed.env.TEST_DATABASE_URL ? add(missing, tally, await runStories('embedded')) : add(missing, tally)
 }
 
 export const houseStep: Step = { name: 'house', title: 'architecture and tools', run: (run) => vitest(['house'], run) }

@@ -82,6 +82,12 @@ export const startOfLocalDay = (day: string): Date => {
 
 const minuteMs = 60_000
 
+/** The same time of day an hour later, in the night in which an hour comes twice. */
+const secondOf = (first: Date): Date | undefined => {
+  const second = new Date(first.getTime() + hourMs)
+  return localMinutesOf(second) === localMinutesOf(first) ? second : undefined
+}
+
 /** The next instant at which clocks here show this time of day, in minutes since midnight: today, or tomorrow when it has passed. */
 export const nextTimeOfDay = (minutes: number, now: Date): Date => {
   const today = localDayOf(now)
@@ -92,11 +98,20 @@ export const nextTimeOfDay = (minutes: number, now: Date): Date => {
     return Math.abs(drift) <= 60 ? new Date(guess.getTime() + drift * minuteMs) : guess
   }
   const first = onDay(today)
-  return first > now ? first : onDay(addDays(today, 1))
+  if (first > now) return first
+  const second = secondOf(first)
+  return second !== undefined && second > now ? second : onDay(addDays(today, 1))
 }
 
 /** The instant of a time of day, in minutes since midnight, on a local day. */
 export const instantOn = (day: string, minutes: number): Date => nextTimeOfDay(minutes, new Date(startOfLocalDay(day).getTime() - 1))
+
+/** The same of something that has happened: of a time that comes twice, as summer time ends, the last one that has passed. */
+export const pastInstantOn = (day: string, minutes: number, now: Date): Date => {
+  const first = instantOn(day, minutes)
+  const second = secondOf(first)
+  return second !== undefined && second <= now ? second : first
+}
 
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, localDateTimeOf, localDayOf, localMinutesOf, timeZone } from './local-day.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  localDateTimeOf,
+  localDayOf,
+  localMinutesOf,
+  nextTimeOfDay,
+  pastInstantOn,
+  timeZone,
+} from './local-day.ts'
 import { lastDayOfMonths } from './terms.ts'
 import { addWorkingDays, isWorkingDay, lastDayOfTerm, noClosedDays } from './working-days.ts'
 
@@ -85,4 +95,22 @@ test('the wall clock is what the table of time zones says, at any instant in any
     }),
     { numRuns: 2000 },
   )
+})
+
+test('a time of day that came twice is the last one that has passed', () => {
+  const at = (now: string, minutes: number): string => pastInstantOn('2027-10-31', minutes, new Date(now)).toISOString()
+  expect(at('2027-10-31T00:40:00Z', 150)).toBe('2027-10-31T00:30:00.000Z')
+  expect(at('2027-10-31T01:29:59Z', 150)).toBe('2027-10-31T00:30:00.000Z')
+  expect(at('2027-10-31T01:30:00Z', 150)).toBe('2027-10-31T01:30:00.000Z')
+  expect(at('2027-10-31T12:00:00Z', 119)).toBe('2027-10-30T23:59:00.000Z')
+  expect(at('2027-10-31T12:00:00Z', 180)).toBe('2027-10-31T02:00:00.000Z')
+})
+
+test('a time of day that comes twice comes next within the hour', () => {
+  const next = (now: string, minutes: number): string => nextTimeOfDay(minutes, new Date(now)).toISOString()
+  expect(next('2027-10-31T00:10:00Z', 150)).toBe('2027-10-31T00:30:00.000Z')
+  expect(next('2027-10-31T00:30:00Z', 150)).toBe('2027-10-31T01:30:00.000Z')
+  expect(next('2027-10-31T01:29:59Z', 150)).toBe('2027-10-31T01:30:00.000Z')
+  expect(next('2027-10-31T01:30:00Z', 150)).toBe('2027-11-01T01:30:00.000Z')
+  expect(next('2027-10-31T01:10:00Z', 60)).toBe('2027-11-01T00:00:00.000Z')
 })

@@ -2,7 +2,7 @@ import { checkPlate, looksLikePhone, type PlateAnswer } from '@dovolilnice/contr
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { localDaySchema, timeOfDaySchema } from '@dovolilnice/contract/primitives/field-schemas'
-import { instantOn } from '@dovolilnice/contract/primitives/local-day'
+import { pastInstantOn } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
 import { isCode } from '@dovolilnice/contract/primitives/credential'
@@ -112,7 +112,9 @@ export const PlateCheck = (props: CheckProps) => {
   const form = useOperationForm<typeof checkPlate, Values>(checkPlate, {
     schema,
     defaults: { plate: '', at: '', time: '' },
-    toCall: ({ plate, at, time }) => ({ body: { plate, ...(at && { at: instantOn(at, readTime(time) ?? 0).toISOString() }) } }),
+    toCall: ({ plate, at, time }) => ({
+      body: { plate, ...(at && { at: pastInstantOn(at, readTime(time) ?? 0, new Date()).toISOString() }) },
+    }),
     onDone: (output) => {
       setAnswer(output)
       // What stood there is no start: emptied for the next call it is not wrong.

@@ -9,11 +9,11 @@ import { brokenBuild, plainSentence, PlainError } from './start/plain-error.ts'
 // `node tools/run-built.ts start api`: runs a program of the server or the gate as it is built, in this process; builds first what has changed.
 const [name = '', ...words] = process.argv.slice(2)
 
-/** Makes the empty database of a first start, where nothing stands in the way of that start. */
+/** Makes the database of a first start, with its tables, where nothing stands in the way of that start. */
 const beginDatabase = async (): Promise<void> => {
   const [{ readyToStart }, { makeEmbeddedFolder }] = await Promise.all([
     import('./start/run-product.ts'),
-    import('@dovolilnice/server/embedded-client'),
+    import('@dovolilnice/server/open-database'),
   ])
   const { config } = await readyToStart(words)
   if (config.databaseUrl === undefined) await makeEmbeddedFolder(config.dataDir)

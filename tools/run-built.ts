@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withoutAllocatorSettings } from '@dovolilnice/server/give-back-memory'
@@ -37,9 +38,19 @@ const buildBeside = (): void => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** Of two processors the bundler with its many threads would take most, but the database that is made beside it takes longer. */
+const giveWay = (): void => {
+  try {
+    setPriority(5)
+  } catch {
+    // It may not be slowed down here: the start takes longer.
+  }
+}
+
 const run = async (): Promise<void> => {
   if (name === 'begin') return beginDatabase()
   if (name === 'build') {
+    giveWay()
     await buildServer({ starting: () => console.error('Building the server …') })
     return
   }

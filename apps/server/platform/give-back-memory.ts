@@ -1,6 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
+/**
+ * The surroundings without the settings by which glibc gives back at once what a process frees. One that soon ends is without them: it would
+ * take half as long again.
+ */
+export const withoutAllocatorSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('MALLOC_')))
+
 /** Share of its time that a process works at most to count as one that rests. */
 const rest = 0.05
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { lockFolder } from '../platform/database/embedded/folder-lock.ts'
+import { withoutAllocatorSettings } from '../platform/give-back-memory.ts'
 
 /** Whether the demo town is still to be founded, as far as the data folder tells. */
 export const isDemoToCome = ({ demo, dataDir }: Config): boolean => demo && !existsSync(join(dataDir, 'keys'))
@@ -36,6 +37,7 @@ export const foundBeside = async (
   const founding = fork(fileURLToPath(new URL('./found-process.ts', import.meta.url)), {
     // A young generation of that size is cleared less often than the small one of a running product.
     execArgv: ['--max-semi-space-size=16', '--v8-pool-size=1'],
+    env: withoutAllocatorSettings(process.env),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: longestFounding,
     killSignal: 'SIGKILL',

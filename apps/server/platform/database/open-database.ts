@@ -4,6 +4,7 @@ import { EmbeddedClient, embeddedFolder } from './embedded/embedded-client.ts'
 import { embeddedEngine } from './embedded/embedded-engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { makeDatabase } from './make-database.ts'
+import { migrate } from './migrate.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
 import type { Engine } from './session.ts'
 
@@ -71,3 +72,16 @@ const openEmbedded = async ({ dataDir, inMemory, template, program }: DatabaseOp
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined ? openEmbedded(options) : opened(postgresEngine(options.url, options.onError ?? (() => {})), 'postgres')
+
+/**
+ * Makes the database of a new data folder, with its tables, before anything else is there: a product that is still to be built does so beside its build.
+ * @throws DatabaseLockedError when another process has the folder open
+ */
+export const makeEmbeddedFolder = async (dataDir: string): Promise<void> => {
+  const unlock = await lockFolder(dataDir)
+  const makeTables = async (client: EmbeddedClient): Promise<void> => {
+    const engine = embeddedEngine(client, async () => {})
+    await migrate(makeDatabase(engine, { engine: 'embedded', version: '' }))
+  }
+  await embeddedFolder(dataDir, makeTables).finally(unlock)
+}

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { newPdf } from './new-pdf.ts'
 
 /** A glyph of a font; it stores the letters for which it was first requested. */
-type Glyph = object
+interface Glyph {
+  /** Reads its outline from the font: anew each time. */
+  _decode: () => object
+}
 
 /** A word as it is drawn: its glyphs, and where each of them stands in the units of the font. */
 interface Run {
@@ -17,6 +20,7 @@ type ParsedFont = PDFKit.Mixins.PDFFontSource & {
   getGlyph: (id: number, codePoints?: readonly number[]) => Glyph
   glyphForCodePoint: (codePoint: number) => Glyph
   hasGlyphForCodePoint: (codePoint: number) => boolean
+  createSubset: () => object
 }
 
 const own = (file: string): string => join(import.meta.dirname, 'fonts', `${file}.ttf`)
@@ -72,6 +76,19 @@ const typesetter = (font: ParsedFont): ParsedFont['layout'] => {
   }
 }
 
+/** Makes the part of a font that a document embeds; an outline is read once for all documents. */
+const embedder = (font: ParsedFont): ParsedFont['createSubset'] => {
+  const glyphs = new Map<number, Glyph>()
+  const read = (id: number): Glyph => {
+    const glyph = font.getGlyph.call(own, id)
+    const outline = glyph._decode()
+    glyphs.set(id, Object.assign(glyph, { _decode: () => outline }))
+    return glyph
+  }
+  const own = withOwnGlyphs(font, { getGlyph: { value: (id: number): Glyph => glyphs.get(id) ?? read(id) } })
+  return () => font.createSubset.call(own)
+}
+
 /**
  * The fonts, parsed once in a process. A document gets one that lays words out by the shared typesetter and has glyphs of its own: a glyph
  * stores the letters for which it was first made, and embedding "Č" makes the glyph of "C" without letters. A shared "C" would then be
@@ -80,7 +97,8 @@ const typesetter = (font: ParsedFont): ParsedFont['layout'] => {
 const forDocument = (name: FontName): (() => ParsedFont) => {
   const font = parse(name)
   const layout = typesetter(font)
-  return () => withOwnGlyphs(font, { layout: { value: layout } })
+  const createSubset = embedder(font)
+  return () => withOwnGlyphs(font, { layout: { value: layout }, createSubset: { value: createSubset } })
 }
 
 const fonts = new Map<FontName, () => ParsedFont>()

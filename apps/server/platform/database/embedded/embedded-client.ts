@@ -6,11 +6,12 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { lockFolder } from './folder-lock.ts'
 
 /** How the embedded database's worker is opened: a folder, or memory; a template is loaded into an empty one. */
 export interface EmbeddedOptions {
   folder: string | undefined
+  /** A folder that is not there yet: what is made in memory lies in it once it is closed. */
+  writtenTo?: string
   template?: Uint8Array<ArrayBuffer> | undefined
   /** The compiled program of the database (a `WebAssembly.Module`), where it is opened many times; otherwise each worker compiles it. */
   program?: object | undefined
@@ -129,25 +130,19 @@ const writeThrough = async (folder: string): Promise<void> => {
 }
 
 /**
- * The folder of the embedded database, with an empty one in it where there was none. It is made beside its place by a thread of its own, which takes
- * four hundred megabytes and gives them back as it ends; whoever is killed meanwhile leaves nothing that looks like a database.
+ * The folder of the embedded database, with an empty one in it where there was none. It is made in memory, which takes a third less, by a thread of its
+ * own, which takes four hundred megabytes and gives them back as it ends, and written beside its place; whoever is killed meanwhile leaves nothing that
+ * looks like a database.
+ * @param fill what a new one begins with
  */
-export const embeddedFolder = async (dataDir: string): Promise<string> => {
+export const embeddedFolder = async (dataDir: string, fill = async (_client: EmbeddedClient): Promise<void> => {}): Promise<string> => {
   const folder = join(dataDir, 'database')
   if (existsSync(folder)) return folder
   const made = `${folder}.new`
   await rm(made, { recursive: true, force: true })
-  await new EmbeddedClient({ folder: made }).close()
+  const client = new EmbeddedClient({ folder: undefined, writtenTo: made })
+  await fill(client).finally(() => client.close())
   await writeThrough(made)
   await rename(made, folder)
   return folder
-}
-
-/**
- * Makes the empty database of a new data folder before anything else is there: a product that is still to be built does so beside its build.
- * @throws DatabaseLockedError when another process has the folder open
- */
-export const makeEmbeddedFolder = async (dataDir: string): Promise<void> => {
-  const unlock = await lockFolder(dataDir)
-  await embeddedFolder(dataDir).finally(unlock)
 }

@@ -2,6 +2,8 @@
  * The embedded database in its own thread. In the main thread a heavy statement would stop the event loop for seconds.
  * Requests are answered in the order they come; the main thread decides whose turn it is.
  */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { parse, PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -83,6 +85,25 @@ const run = async (db: PGlite, sql: string, parameters: readonly WireParameter[]
   return results
 }
 
+/** Where the database lies among the files of PGlite. */
+const place = '/pglite/data'
+
+/** Writes a folder that is in memory to the disk. */
+const writeFolder = (files: PGlite['Module']['FS'], from: string, to: string): void => {
+  mkdirSync(to, { mode: 0o700 })
+  for (const name of files.readdir(from).filter((one) => one !== '.' && one !== '..')) {
+    const path = `${from}/${name}`
+    if (files.isDir(files.stat(path).mode)) writeFolder(files, path, join(to, name))
+    else writeFileSync(join(to, name), files.readFile(path), { mode: 0o600 })
+  }
+}
+
+const close = async (db: PGlite): Promise<void> => {
+  const { FS } = db.Module
+  await db.close()
+  if (options.writtenTo !== undefined) writeFolder(FS, place, options.writtenTo)
+}
+
 const stops = new Map<string, () => Promise<void>>()
 
 const act = async (db: PGlite, request: EmbeddedRequest): Promise<StatementResult[] | Uint8Array | undefined> => {
@@ -101,7 +122,7 @@ const act = async (db: PGlite, request: EmbeddedRequest): Promise<StatementResul
     case 'dump':
       return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
     case 'close':
-      await db.close()
+      await close(db)
       return
   }
 }

@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { embeddedProgram, embeddedTemplate } from '../../../test/database/embedded-test-database.ts'
 import { DatabaseLockedError, isDatabaseUnavailable } from '../database-errors.ts'
-import { openDatabase } from '../open-database.ts'
-import { makeEmbeddedFolder } from './embedded-client.ts'
+import { makeEmbeddedFolder, openDatabase } from '../open-database.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -58,7 +57,7 @@ test('what was killed while it made an empty folder is made whole', async () => 
   await makeEmbeddedFolder(dataDir)
   expect(await readdir(dataDir)).toEqual(['database'])
   const database = await openDatabase({ dataDir })
-  expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await database.execute('select count(*) as permits from permit')).rows).toEqual([{ permits: 0 }])
   await database.close()
 })
 

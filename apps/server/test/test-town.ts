@@ -1,11 +1,12 @@
 import { identity } from '../town/catalogue/documents.ts'
 import { isStaff } from '@dovolilnice/contract/permissions'
+import { hash } from '@node-rs/argon2'
 import { v7 } from 'uuid'
 import type { Trx } from '../platform/database/db.ts'
-import { hashPassword } from '../platform/security/passwords.ts'
 import { writeCatalogue } from '../town/catalogue/write-catalogue.ts'
 
 export const testPassword = 'geslo-za-preizkuse'
+/** Cheap to compare: a hash says itself what it costs, and only what hashes passwords is about that. */
 let hashed: Promise<string> | undefined
 
 /** A town small enough to know by heart: one person of each role, two lots that every type of user may ask for. */
@@ -34,7 +35,7 @@ const people = [
 const authorised = { title: 'svetovalka', authorisation: '100-1/2026', authorised_on: '2020-01-03', authorised_for: 'dovolilnice' }
 
 const writePeople = async (trx: Trx, now: Date): Promise<Record<(typeof people)[number]['key'], string>> => {
-  hashed ??= hashPassword(testPassword)
+  hashed ??= hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
   const passwordHash = await hashed
   const rows = people.map(({ email, name, role }) => ({
     id: v7(),

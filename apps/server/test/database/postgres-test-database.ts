@@ -62,9 +62,9 @@ const dropWithin = (admin: Database, name: string, limit: string): Promise<void>
 /** An empty, not migrated database of its own, dropped when closed. For tests of the migrations themselves. */
 export const createPostgresDatabase = async (server: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`
-  await withServer(server, (admin) =>
-    admin.execute(template ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`),
-  )
+  // Copied as files: block by block through the log, as is usual, takes a server three times as long.
+  const source = template ? `template ${template} strategy file_copy` : `template template0 encoding 'UTF8'`
+  await withServer(server, (admin) => admin.execute(`create database ${name} ${source}`))
   const drop = () =>
     withServer(server, async (admin) => {
       // A connection that was closed a moment ago may still be leaving; cut off, it would report an error to whoever held it.

@@ -66,11 +66,11 @@ test('emergency credentials reach every gate, phones and cards hidden by the key
   expect((await add('Gasilci 3', 'phone', 'ni številka')).body.error.fields).toMatchObject([{ path: 'value' }])
   const most = await openFakeGate(bridge, 'most')
   await most.publishState()
-  for (const of of [gate, most]) {
-    await until(() => settings(of).length > 0 && emergency(of).at(-1)?.credentials.length === 2, 'two credentials')
-    const key = Buffer.from(settings(of).at(-1)?.list_key ?? '', 'base64')
+  for (const told of [gate, most]) {
+    await until(() => settings(told).length > 0 && emergency(told).at(-1)?.credentials.length === 2, 'two credentials')
+    const key = Buffer.from(settings(told).at(-1)?.list_key ?? '', 'base64')
     const card = createHmac('sha256', key).update('rfid:04A2B3C4').digest('base64url').slice(0, 22)
-    expect(emergency(of).at(-1)?.credentials).toEqual([`rfid:${card}`, 'plate:LJGAS01'])
+    expect(emergency(told).at(-1)?.credentials).toEqual([`rfid:${card}`, 'plate:LJGAS01'])
   }
   expect(settings(most).at(-1)?.list_key).not.toBe(settings().at(-1)?.list_key)
   expect((await admin.call(removeEmergencyCredential, { params: { id } })).status).toBe(204)

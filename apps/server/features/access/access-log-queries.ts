@@ -21,6 +21,8 @@ const credentialPatterns = (text: string): string[] => {
   return [...new Set(beginnings)].map(likeBeginning)
 }
 
+const deviceName = (joined: boolean) => (joined ? sql`d.name` : sql`(select d.name from device d where d.code = access_log.device_code)`)
+
 const growing = { table: 'access_log', column: 'access_log.received_at' } as const
 
 /** With a walk it is read from end to end for a file. */
@@ -32,17 +34,21 @@ const unlessStranger = (column: 'credential' | 'plate' | 'phone', leaves: boolea
   return (leaves ? sql<string | null>`case when ${isStranger('access_log')} then null else ${value} end` : value).as(column)
 }
 
-/** Each line of the log with its device's name and the labels of its tags. @param leaves it is for a file */
+/**
+ * Each line of the log with its device's name and the labels of its tags. A file joins its many lines with the devices; a page does not: beside a join
+ * PostgreSQL would go to the table for each line before it, where the index alone says which lines are its own.
+ * @param leaves it is for a file
+ */
 const logRows = (db: Db, leaves = false) =>
   db
     .selectFrom('access_log')
-    .leftJoin('device as d', 'd.code', 'access_log.device_code')
+    .$if(leaves, (query) => query.leftJoin('device as d', 'd.code', 'access_log.device_code'))
     .select([
       'access_log.id',
       'access_log.at',
       'access_log.received_at',
       'access_log.device_code',
-      sql<string>`coalesce(d.name, access_log.device_code)`.as('device_name'),
+      sql<string>`coalesce(${deviceName(leaves)}, access_log.device_code)`.as('device_name'),
       'access_log.event_name',
       'access_log.presentation_id',
       'access_log.credential_kind',

@@ -29,23 +29,20 @@ export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body 
 })
 
 /** The lines with the notes on each, the oldest first. */
-const withNotes = async (db: Db, lines: readonly Row<'bollard_history'>[]) => {
+const withNotes = async (db: Db, lines: readonly (Row<'bollard_history'> & { is_noted: boolean })[]) => {
+  const noted = lines.flatMap(({ id, is_noted: isNoted }) => (isNoted ? [id] : []))
   const notes =
-    lines.length === 0
+    noted.length === 0
       ? []
       : await db
           .selectFrom('bollard_note')
           .select(['event_id', 'note', 'noted_by_name', 'noted_at'])
-          .where(
-            'event_id',
-            'in',
-            lines.map(({ id }) => id),
-          )
+          .where('event_id', 'in', noted)
           .orderBy('noted_at')
           .orderBy('id')
           .execute()
   const of = Map.groupBy(notes, ({ event_id: id }) => id)
-  return lines.map((line) => ({
+  return lines.map(({ is_noted, ...line }) => ({
     ...line,
     device_code: line.device_code ?? '',
     device_name: line.device_name ?? '',
@@ -61,6 +58,7 @@ const filtered = (db: Db, { filters }: Request) => {
   return db
     .selectFrom('bollard_history')
     .selectAll()
+    .select(sql<boolean>`exists (select from bollard_note note where note.event_id = bollard_history.id)`.as('is_noted'))
     .$call(ifGiven(filters.device_code, (query, code) => query.where('device_code', '=', code)))
     .$call(ifGiven(filters.event_name, (query, name) => query.where('event_name', '=', name)))
     .$call(ifGiven(filters.action, (query, action) => query.where('action', '=', action)))

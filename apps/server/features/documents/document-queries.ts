@@ -25,7 +25,8 @@ const readOutliving = async (db: Db, ids: readonly string[], today: string): Pro
   if (ids.length === 0) return new Map()
   const rows = await outlivedNow(db, today)
     .select(['proof.document_id', 'permit.id', 'permit.number', 'permit.valid_until'])
-    .where('proof.document_id', 'in', ids)
+    // One text for any number of them: PostgreSQL takes longer to plan it than to run it.
+    .where(sql<boolean>`proof.document_id = any(${ids}::uuid[])`)
     .orderBy('permit.valid_until')
     .execute()
   return new Map(rows.map(({ document_id: document, ...permit }) => [document, permit]))

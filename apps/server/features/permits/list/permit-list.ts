@@ -41,6 +41,7 @@ const permits = (db: Db) =>
       'permit.issued_at',
       'permit.version',
       platesOf('permit.id').as('stored_plates'),
+      sql<boolean>`permit.replaces_permit_id is not null or exists (select from act where act.permit_id = permit.id)`.as('may_be_taken'),
     ])
 
 /** The vehicles of a permit with their days, and the plates that hold today. */
@@ -138,9 +139,9 @@ export const listPermitRows = async (
   })
   const takings = await capabilities.readTakings(
     db,
-    page.items.map(({ id }) => id),
+    page.items.filter(({ may_be_taken: mayBe }) => mayBe).map(({ id }) => id),
   )
-  const presented = page.items.map(({ stored_plates: plates, ...row }) => ({
+  const presented = page.items.map(({ stored_plates: plates, may_be_taken, ...row }) => ({
     ...row,
     ...vehicleSummary(row, plates, today),
     status: permitStatusOn(row, today),

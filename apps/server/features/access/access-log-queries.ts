@@ -4,7 +4,7 @@ import { ifGiven, likeBeginning, type Db } from '../../platform/database/db.ts'
 import type { accessLogList } from '@dovolilnice/contract/access/access-log'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { type RawBuilder, sql } from 'kysely'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import type { ListWalk } from '../../platform/database/lists/walk-rows.ts'
 import { isStranger } from './access-tables.ts'
 
@@ -64,10 +64,10 @@ const logRows = (db: Db, leaves = false) =>
         from passage_report r where r.access_log_id = access_log.id)`.as('report'),
     ])
 
-const filtered = (db: Db, { filters, walk }: Request) => {
+const filtered = (db: Db, filters: Request['filters'], leaves: boolean, userId?: string) => {
   const patterns = filters.credential === undefined ? [] : credentialPatterns(filters.credential)
   const permit = filters.permit_number?.trim().replace(/[\\%_]/g, '\\$&')
-  return logRows(db, walk !== undefined)
+  return logRows(db, leaves)
     .$call(ifGiven(filters.device_code, (query, code) => query.where('access_log.device_code', '=', code)))
     .$call(ifGiven(filters.event_name, (query, name) => query.where('access_log.event_name', '=', name)))
     .$if(filters.refused === true, (query) => query.where('access_log.event_name', '=', 'refused'))
@@ -78,6 +78,11 @@ const filtered = (db: Db, { filters, walk }: Request) => {
     .$if(permit !== undefined && permit !== '', (query) => query.where('access_log.permit_number', 'ilike', `${permit}%`))
     .$call(ifGiven(filters.from, (query, from) => query.where('access_log.at', '>=', new Date(from))))
     .$call(ifGiven(filters.until, (query, until) => query.where('access_log.at', '<', new Date(until))))
+    .$call(
+      ifGiven(userId, (query, userId) =>
+        query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),
+      ),
+    )
     .$if(filters.reported === true, (query) =>
       query.where('access_log.id', 'in', (from) =>
         from.selectFrom('passage_report').select('access_log_id').where('settled_at', 'is', null),
@@ -96,11 +101,7 @@ export const listAccessRows = (db: Db, request: Request, userId?: string) =>
     db,
     // The older part of the log is counted once, so filters on other tables, which may change, must not be part of that count.
     ...(request.filters.tag === undefined && request.filters.reported !== true && userId === undefined && { growing }),
-    query: filtered(db, request).$call(
-      ifGiven(userId, (query, userId) =>
-        query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),
-      ),
-    ),
+    query: writtenBy(filtered, request.filters, request.walk !== undefined, userId),
     request,
     sort: {
       at: 'access_log.at',

@@ -8,7 +8,7 @@ import { lockKeys } from '../../platform/database/session.ts'
 import { type Context, type Handler, type Reading, type Services, implement } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
 import type { ListRequest } from '@dovolilnice/contract/list'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import { type CommandFailure, type CommandStatus, statusesBefore } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandEvent, EmergencyEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
@@ -52,7 +52,7 @@ const withNotes = async (db: Db, lines: readonly (Row<'bollard_history'> & { is_
 
 type Request = ListRequest<typeof bollardHistoryList>
 
-const filtered = (db: Db, { filters }: Request) => {
+const filtered = (db: Db, filters: Request['filters']) => {
   const person = filters.person?.trim().replace(/[\\%_]/g, '\\$&')
   const vehicle = filters.vehicle?.trim() && normalisePlate(filters.vehicle)
   return db
@@ -75,7 +75,7 @@ const filtered = (db: Db, { filters }: Request) => {
 export const handleListBollardEvents = async ({ body }: { body: Request }, { db }: Reading<Context>) => {
   const page = await listRows({
     db,
-    query: filtered(db, body),
+    query: writtenBy(filtered, body.filters),
     request: body,
     sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
     tieBreaker: 'id',

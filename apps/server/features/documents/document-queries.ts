@@ -4,7 +4,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { documentList } from '@dovolilnice/contract/documents/document-list'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { z } from 'zod/mini'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 
 interface Outliving {
   id: string
@@ -123,7 +123,7 @@ export const listDocumentRows = async (
 ): Promise<ListPage<DocumentRow>> => {
   const page = await listRows({
     db,
-    query: filtered(db, request.filters, whose, today),
+    query: writtenBy(filtered, request.filters, whose, today),
     request,
     sort: {
       created_at: 'document.created_at',

@@ -7,7 +7,7 @@ import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovoli
 import { platesNow, type StoredPlate, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { z } from 'zod/mini'
 import { ifGiven, type Db, notFound, sql } from '../../../platform/database/db.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -124,7 +124,7 @@ export const listPermitRows = async (
 ): Promise<ListPage<Row>> => {
   const page = await listRows({
     db,
-    query: permitsWhere(db, request.filters, today, userId),
+    query: writtenBy(permitsWhere, request.filters, today, userId),
     request,
     sort: {
       number: 'permit.number',

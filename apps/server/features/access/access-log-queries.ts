@@ -4,7 +4,7 @@ import { ifGiven, likeBeginning, type Db } from '../../platform/database/db.ts'
 import type { accessLogList } from '@dovolilnice/contract/access/access-log'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { type RawBuilder, sql } from 'kysely'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import type { ListWalk } from '../../platform/database/lists/walk-rows.ts'
 import { isStranger } from './access-tables.ts'
 
@@ -21,6 +21,8 @@ const credentialPatterns = (text: string): string[] => {
   return [...new Set(beginnings)].map(likeBeginning)
 }
 
+const deviceName = (joined: boolean) => (joined ? sql`d.name` : sql`(select d.name from device d where d.code = access_log.device_code)`)
+
 const growing = { table: 'access_log', column: 'access_log.received_at' } as const
 
 /** With a walk it is read from end to end for a file. */
@@ -32,17 +34,21 @@ const unlessStranger = (column: 'credential' | 'plate' | 'phone', leaves: boolea
   return (leaves ? sql<string | null>`case when ${isStranger('access_log')} then null else ${value} end` : value).as(column)
 }
 
-/** Each line of the log with its device's name and the labels of its tags. @param leaves it is for a file */
+/**
+ * Each line of the log with its device's name and the labels of its tags. A file joins its many lines with the devices; a page does not: beside a join
+ * PostgreSQL would go to the table for each line before it, where the index alone says which lines are its own.
+ * @param leaves it is for a file
+ */
 const logRows = (db: Db, leaves = false) =>
   db
     .selectFrom('access_log')
-    .leftJoin('device as d', 'd.code', 'access_log.device_code')
+    .$if(leaves, (query) => query.leftJoin('device as d', 'd.code', 'access_log.device_code'))
     .select([
       'access_log.id',
       'access_log.at',
       'access_log.received_at',
       'access_log.device_code',
-      sql<string>`coalesce(d.name, access_log.device_code)`.as('device_name'),
+      sql<string>`coalesce(${deviceName(leaves)}, access_log.device_code)`.as('device_name'),
       'access_log.event_name',
       'access_log.presentation_id',
       'access_log.credential_kind',
@@ -58,10 +64,10 @@ const logRows = (db: Db, leaves = false) =>
         from passage_report r where r.access_log_id = access_log.id)`.as('report'),
     ])
 
-const filtered = (db: Db, { filters, walk }: Request) => {
+const filtered = (db: Db, filters: Request['filters'], leaves: boolean, userId?: string) => {
   const patterns = filters.credential === undefined ? [] : credentialPatterns(filters.credential)
   const permit = filters.permit_number?.trim().replace(/[\\%_]/g, '\\$&')
-  return logRows(db, walk !== undefined)
+  return logRows(db, leaves)
     .$call(ifGiven(filters.device_code, (query, code) => query.where('access_log.device_code', '=', code)))
     .$call(ifGiven(filters.event_name, (query, name) => query.where('access_log.event_name', '=', name)))
     .$if(filters.refused === true, (query) => query.where('access_log.event_name', '=', 'refused'))
@@ -72,6 +78,11 @@ const filtered = (db: Db, { filters, walk }: Request) => {
     .$if(permit !== undefined && permit !== '', (query) => query.where('access_log.permit_number', 'ilike', `${permit}%`))
     .$call(ifGiven(filters.from, (query, from) => query.where('access_log.at', '>=', new Date(from))))
     .$call(ifGiven(filters.until, (query, until) => query.where('access_log.at', '<', new Date(until))))
+    .$call(
+      ifGiven(userId, (query, userId) =>
+        query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),
+      ),
+    )
     .$if(filters.reported === true, (query) =>
       query.where('access_log.id', 'in', (from) =>
         from.selectFrom('passage_report').select('access_log_id').where('settled_at', 'is', null),
@@ -90,11 +101,7 @@ export const listAccessRows = (db: Db, request: Request, userId?: string) =>
     db,
     // The older part of the log is counted once, so filters on other tables, which may change, must not be part of that count.
     ...(request.filters.tag === undefined && request.filters.reported !== true && userId === undefined && { growing }),
-    query: filtered(db, request).$call(
-      ifGiven(userId, (query, userId) =>
-        query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),
-      ),
-    ),
+    query: writtenBy(filtered, request.filters, request.walk !== undefined, userId),
     request,
     sort: {
       at: 'access_log.at',

@@ -8,7 +8,7 @@ import { lockKeys } from '../../platform/database/session.ts'
 import { type Context, type Handler, type Reading, type Services, implement } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
 import type { ListRequest } from '@dovolilnice/contract/list'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import { type CommandFailure, type CommandStatus, statusesBefore } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandEvent, EmergencyEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
@@ -29,23 +29,20 @@ export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body 
 })
 
 /** The lines with the notes on each, the oldest first. */
-const withNotes = async (db: Db, lines: readonly Row<'bollard_history'>[]) => {
+const withNotes = async (db: Db, lines: readonly (Row<'bollard_history'> & { is_noted: boolean })[]) => {
+  const noted = lines.flatMap(({ id, is_noted: isNoted }) => (isNoted ? [id] : []))
   const notes =
-    lines.length === 0
+    noted.length === 0
       ? []
       : await db
           .selectFrom('bollard_note')
           .select(['event_id', 'note', 'noted_by_name', 'noted_at'])
-          .where(
-            'event_id',
-            'in',
-            lines.map(({ id }) => id),
-          )
+          .where('event_id', 'in', noted)
           .orderBy('noted_at')
           .orderBy('id')
           .execute()
   const of = Map.groupBy(notes, ({ event_id: id }) => id)
-  return lines.map((line) => ({
+  return lines.map(({ is_noted, ...line }) => ({
     ...line,
     device_code: line.device_code ?? '',
     device_name: line.device_name ?? '',
@@ -55,12 +52,13 @@ const withNotes = async (db: Db, lines: readonly Row<'bollard_history'>[]) => {
 
 type Request = ListRequest<typeof bollardHistoryList>
 
-const filtered = (db: Db, { filters }: Request) => {
+const filtered = (db: Db, filters: Request['filters']) => {
   const person = filters.person?.trim().replace(/[\\%_]/g, '\\$&')
   const vehicle = filters.vehicle?.trim() && normalisePlate(filters.vehicle)
   return db
     .selectFrom('bollard_history')
     .selectAll()
+    .select(sql<boolean>`exists (select from bollard_note note where note.event_id = bollard_history.id)`.as('is_noted'))
     .$call(ifGiven(filters.device_code, (query, code) => query.where('device_code', '=', code)))
     .$call(ifGiven(filters.event_name, (query, name) => query.where('event_name', '=', name)))
     .$call(ifGiven(filters.action, (query, action) => query.where('action', '=', action)))
@@ -77,7 +75,7 @@ const filtered = (db: Db, { filters }: Request) => {
 export const handleListBollardEvents = async ({ body }: { body: Request }, { db }: Reading<Context>) => {
   const page = await listRows({
     db,
-    query: filtered(db, body),
+    query: writtenBy(filtered, body.filters),
     request: body,
     sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
     tieBreaker: 'id',

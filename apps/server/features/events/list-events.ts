@@ -3,7 +3,7 @@ import type { historyRowSchema } from '@dovolilnice/contract/history/history'
 import { type Db, ifGiven, sql } from '../../platform/database/db.ts'
 import { listEvents } from '@dovolilnice/contract/events/operations'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import { implementList } from '../../platform/http/context.ts'
 
 /** The most entries on a record's screen; the whole trail is on `/dogodki`. */
@@ -82,7 +82,7 @@ export const handleListEvents = implementList(listEvents, async ({ body }, conte
   const subjects = recordId === undefined ? undefined : await subjectsOf(context.db, recordId)
   return listRows({
     db: context.db,
-    query: eventsQuery(context.db, body.filters, subjects),
+    query: writtenBy(eventsQuery, body.filters, subjects),
     request: body,
     sort: { at: 'at', action: 'action', actor_name: 'actor_name', subject_label: 'subject_label' },
     tieBreaker: 'id',

@@ -8,7 +8,7 @@ import { type Db, type Row, type Trx, ifGiven, notFound, sql } from '../../platf
 import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { listUsers } from '@dovolilnice/contract/users/operations'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import { type Context, implementList } from '../../platform/http/context.ts'
 
 export type UserRecord = Row<'app_user'>
@@ -109,7 +109,7 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
 export const handleListUsers = implementList(listUsers, async ({ body }, context) => {
   return listRows({
     db: context.db,
-    query: usersQuery(context.db, body.filters),
+    query: writtenBy(usersQuery, body.filters),
     request: body,
     sort: {
       name: 'name',

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../database/db.ts'
 import type { Owner } from '../privacy/owner.ts'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { errorCode } from '../errors/error-facts.ts'
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** The stored hash of a secret. Someone who reads the database cannot use it. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** The key of an `Authorization: Bearer KEY`; empty where there is none. */
 export const bearerKey = (header: string | undefined): string => /^bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? ''

@@ -1,34 +1,30 @@
 import { isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import type { PermitTaking } from '@dovolilnice/contract/primitives/taking'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../../platform/database/db.ts'
 
-/** The acts that take these permits, or ones whose places they took, away and were neither set aside nor are over; the newest first. */
-const takingsOf = (db: Db, permitIds: readonly string[]) =>
-  db
-    .withRecursive('chain', (with_) =>
-      with_
-        .selectFrom('permit')
-        .select(['id as of', 'id', 'replaces_permit_id'])
-        .where('id', 'in', permitIds)
-        .unionAll(
-          with_
-            .selectFrom('permit as older')
-            .innerJoin('chain', 'chain.replaces_permit_id', 'older.id')
-            .select(['chain.of', 'older.id', 'older.replaces_permit_id']),
-        ),
-    )
-    .selectFrom('chain')
-    .innerJoin('act', 'act.permit_id', 'chain.id')
-    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['chain.of', 'act.id', 'act.kind', 'act.number', 'act.ends_on', 'way.effect', 'way.effective_on'])
-    // One of a time when all took effect at once has no day of it.
-    .select(({ or, eb }) => or([eb('way.effect', 'is', null), eb('way.taken_at', 'is not', null)]).as('in_effect'))
-    .where('act.kind', 'in', [...revocationKinds, ...suspensionKinds])
-    .where('way.set_aside', '=', false)
-    .where('way.ended_at', 'is', null)
-    .orderBy('act.issued_at', 'desc')
-    .orderBy('act.id', 'desc')
-    .execute()
+interface Taking extends Pick<Row<'act'>, 'id' | 'kind' | 'number' | 'ends_on'>, Pick<Row<'act_standing'>, 'effect' | 'effective_on'> {
+  /** The permit that was asked for. */
+  of: string
+  /** One of a time when all took effect at once has no day of it. */
+  in_effect: boolean
+}
+
+/**
+ * The acts that take these permits, or ones whose places they took, away and were neither set aside nor are over; the newest first. Written as SQL: a
+ * page of permits asks it, and it is one text for any number of them, which PostgreSQL plans once.
+ */
+const takingsOf = async (db: Db, permitIds: readonly string[]): Promise<Taking[]> => {
+  const { rows } = await sql<Taking>`with recursive chain as (
+      select id as of, id, replaces_permit_id from permit where id = any(${permitIds}::uuid[])
+      union all
+      select chain.of, older.id, older.replaces_permit_id from permit older join chain on chain.replaces_permit_id = older.id)
+    select chain.of, act.id, act.kind, act.number, act.ends_on, way.effect, way.effective_on,
+      way.effect is null or way.taken_at is not null as in_effect
+    from chain join act on act.permit_id = chain.id join act_standing way on way.act_id = act.id
+    where act.kind = any(${[...revocationKinds, ...suspensionKinds]}::text[]) and not way.set_aside and way.ended_at is null
+    order by act.issued_at desc, act.id desc`.execute(db)
+  return rows
+}
 
 /** What the acts say that take these permits away, by the permit's id. */
 export const readTakings = async (db: Db, permitIds: readonly string[]): Promise<(id: string) => PermitTaking[]> => {
@@ -37,7 +33,7 @@ export const readTakings = async (db: Db, permitIds: readonly string[]): Promise
     rows
       .filter(({ of }) => of === id)
       .map(({ kind, number, effect, effective_on, in_effect, ends_on }) => ({
-        ...{ act: number, suspends: isSuspension(kind), in_effect: Boolean(in_effect) },
+        ...{ act: number, suspends: isSuspension(kind), in_effect },
         ...{ effect, from: effective_on, last_day: ends_on },
       }))
 }

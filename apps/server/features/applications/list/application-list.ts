@@ -14,7 +14,7 @@ import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven, type Db, type Tables, notFound } from '../../../platform/database/db.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
@@ -116,20 +116,25 @@ export interface Reader {
   now: Date
 }
 
-const assignedTo = (assignee: NonNullable<Filters['assignee']>, { id }: Reader) =>
-  sql<boolean>`${sql.ref('application.assigned_to')} ${assignee === 'none' ? sql`is null` : sql`= ${assignee === 'me' ? id : assignee}`}`
+/** What the query takes of its reader: plain data, and who it is only where that is asked. */
+const viewOf = ({ id, actors, now }: Reader, { assignee }: Filters) => ({
+  forStaff: !actors.includes('applicant'),
+  today: localDayOf(now),
+  assignee: assignee === 'me' ? id : assignee,
+})
+
+const assignedTo = (assignee: string) =>
+  sql<boolean>`${sql.ref('application.assigned_to')} ${assignee === 'none' ? sql`is null` : sql`= ${assignee}`}`
 
 /** The authority's next term to run out; an index holds those that run. */
 const nextTerm = sql<string>`least(application.call_by, application.decide_by)`
 
-/** The applications that the filters leave. @param userId only those of this person */
-export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: string) => {
+const narrowed = (db: Db, filters: Filters, { forStaff, today, assignee }: ReturnType<typeof viewOf>, userId?: string) => {
   const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, asks } = filters
-  const today = localDayOf(reader.now)
-  return rows(db, !reader.actors.includes('applicant'))
+  return rows(db, forStaff)
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
     .$call(ifGiven(status, (query, status) => query.where('application.status', 'in', statusesOf(status))))
-    .$call(ifGiven(filters.assignee, (query, assignee) => query.where(assignedTo(assignee, reader))))
+    .$call(ifGiven(assignee, (query, assignee) => query.where(assignedTo(assignee))))
     .$if(filters.overdue === true, (query) => query.where('application.decide_by', '<', today))
     .$if(filters.call_overdue === true, (query) => query.where(nextTerm, '<', today).where('application.decide_by', '>=', today))
     .$call(ifGiven(filters.ids, (query, ids) => query.where('application.id', 'in', ids)))
@@ -152,6 +157,9 @@ export const filtered = (db: Db, filters: Filters, reader: Reader, userId?: stri
       ),
     )
 }
+
+/** The applications that the filters leave. */
+export const filtered = (db: Db, filters: Filters, reader: Reader) => narrowed(db, filters, viewOf(reader, filters))
 
 /** The column or expression of each sort key. */
 const sortColumns = {
@@ -214,7 +222,7 @@ export const listApplicationRows = async (
 ): Promise<ListPage<z.input<typeof listedApplicationSchema>>> => {
   const page = await listRows({
     db,
-    query: filtered(db, request.filters, reader, userId),
+    query: writtenBy(narrowed, request.filters, viewOf(reader, request.filters), userId),
     request,
     sort: sortColumns,
     tieBreaker: 'application.id',

@@ -7,7 +7,7 @@ import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovoli
 import { platesNow, type StoredPlate, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { z } from 'zod/mini'
 import { ifGiven, type Db, notFound, sql } from '../../../platform/database/db.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -41,6 +41,7 @@ const permits = (db: Db) =>
       'permit.issued_at',
       'permit.version',
       platesOf('permit.id').as('stored_plates'),
+      sql<boolean>`permit.replaces_permit_id is not null or exists (select from act where act.permit_id = permit.id)`.as('may_be_taken'),
     ])
 
 /** The vehicles of a permit with their days, and the plates that hold today. */
@@ -123,7 +124,7 @@ export const listPermitRows = async (
 ): Promise<ListPage<Row>> => {
   const page = await listRows({
     db,
-    query: permitsWhere(db, request.filters, today, userId),
+    query: writtenBy(permitsWhere, request.filters, today, userId),
     request,
     sort: {
       number: 'permit.number',
@@ -138,9 +139,9 @@ export const listPermitRows = async (
   })
   const takings = await capabilities.readTakings(
     db,
-    page.items.map(({ id }) => id),
+    page.items.filter(({ may_be_taken: mayBe }) => mayBe).map(({ id }) => id),
   )
-  const presented = page.items.map(({ stored_plates: plates, ...row }) => ({
+  const presented = page.items.map(({ stored_plates: plates, may_be_taken, ...row }) => ({
     ...row,
     ...vehicleSummary(row, plates, today),
     status: permitStatusOn(row, today),

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
+import { CompiledQuery, type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
 import type { Db } from '../db.ts'
 import type { ListPage } from '@dovolilnice/contract/list'
@@ -71,37 +71,34 @@ const earliestYoung = sql<Date>`now() - interval '40 minutes'`
 const youngOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing: GrowingTable, before: unknown): Rows<DB, TB> =>
   rows.where(sql<boolean>`${sql.ref(growing.column)} >= ${before}`)
 
-/** The memory of one list's count. */
-const rememberedCount = <DB, TB extends keyof DB>(db: Db, rows: Rows<DB, TB>, growing: GrowingTable | undefined) => {
+/** What is remembered of a count, if anything, and may be trusted; the statement that uses it must confirm it. */
+const trustedCount = (db: Db, key: string, growing: GrowingTable | undefined): Remembered | undefined => {
+  const found = memoryOf(db).get(key)
+  return found !== undefined && performance.now() - found.countedAt < (growing === undefined ? trustedMs : longestYoungMs)
+    ? found
+    : undefined
+}
+
+/** Two columns for that statement: whether the count still holds, and the rows that came since. */
+const checksOf = <DB, TB extends keyof DB>({ tables, snapshot, before }: Remembered, rows: Rows<DB, TB>, growing?: GrowingTable) => {
+  const isUnchanged = isUnchangedSince(tables, snapshot)
+  if (growing === undefined || before === undefined) return [isUnchanged.as('list_holds'), sql<number>`0`.as('list_since')] as const
+  const young = youngOf(youngOf(rows, growing, before), growing, earliestYoung).select(sql<number>`count(*)`.as('count'))
+  return [
+    sql<boolean>`(${before} >= ${earliestYoung} and ${isUnchanged})`.as('list_holds'),
+    sql<number>`(${young})`.as('list_since'),
+  ] as const
+}
+
+/** Counts anew and remembers. Of a growing table, what is known and still holds is only added to. */
+const countAnew = async <DB, TB extends keyof DB>(db: Db, key: string, rows: Rows<DB, TB>, growing?: GrowingTable): Promise<number> => {
   const memory = memoryOf(db)
-  const key = keyOf(rows)
   const found = memory.get(key)
-  const isTrusted = found !== undefined && performance.now() - found.countedAt < (growing === undefined ? trustedMs : longestYoungMs)
-  return {
-    /** What is remembered, if anything; `checks` must confirm it in the statement that uses it. */
-    known: isTrusted ? found : undefined,
-    /** Two columns for that statement: whether it still holds, and the rows that came since. */
-    checks: ({ tables, snapshot, before }: Remembered) => ({
-      holds:
-        growing === undefined || before === undefined
-          ? isUnchangedSince(tables, snapshot)
-          : sql<boolean>`(${before} >= ${earliestYoung} and ${isUnchangedSince(tables, snapshot)})`,
-      since:
-        growing === undefined || before === undefined
-          ? sql<number>`0`
-          : sql<number>`(${youngOf(youngOf(rows, growing, before), growing, earliestYoung).select(sql<number>`count(*)`.as('count'))})`,
-    }),
-    /** Counts anew and remembers. Of a growing table, what is known and still holds is only added to. */
-    count: async (): Promise<number> => {
-      const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
-      const counted = await countRows(db, rows, growing, base)
-      const tables = growing === undefined ? notedTablesOf(rows) : [growing.table]
-      if (!counted.clean || tables === undefined) return counted.total
-      const { snapshot, before, kept } = counted
-      keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() })
-      return counted.total
-    },
-  }
+  const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
+  const { total, clean, kept, snapshot, before } = await countRows(db, rows, growing, base)
+  const tables = growing === undefined ? notedTablesOf(rows) : [growing.table]
+  if (clean && tables !== undefined) keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() })
+  return total
 }
 
 /** Counts; of a growing table the rows since `base`, when that still holds, else all. */
@@ -130,12 +127,28 @@ const countRows = async <DB, TB extends keyof DB>(
   return { total: older + rest, kept: older + old, snapshot, before: growing && before, clean }
 }
 
+/** A list's query, and by which function and of what it is written. */
+interface Written<DB, TB extends keyof DB, Row> {
+  by: object
+  of: readonly unknown[]
+  write(db: Db): SelectQueryBuilder<DB, TB, Row>
+}
+
+/**
+ * A query that is not written again for a page whose statement is known: to write it takes longer than all else that a list does. The function
+ * stands in its module, so that it knows nothing but what it is given: plain data, which say who asks where that matters, and the day, not the instant.
+ */
+export const writtenBy = <Of extends readonly unknown[], DB, TB extends keyof DB, Row>(
+  by: (db: Db, ...of: Of) => SelectQueryBuilder<DB, TB, Row>,
+  ...of: Of
+): Written<DB, TB, Row> => ({ by, of, write: (db) => by(db, ...of) })
+
 export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends string> {
   db: Db
   /** The list's rows with its filters applied, one for each record; without order, limit and offset. */
-  query: SelectQueryBuilder<DB, TB, Row>
+  query: SelectQueryBuilder<DB, TB, Row> | Written<DB, TB, Row>
   request: { page: number; itemsPerPage: number; sortByKey: Key; sortOrder: 'asc' | 'desc'; walk?: ListWalk }
-  /** The column or expression of each sort key. Columns with names have a Slovenian collation, so they need no expression. */
+  /** The column or expression of each sort key, always the same. Columns with names have a Slovenian collation, so they need no expression. */
   sort: Record<Key, StringReference<DB, TB> | Expression<unknown>>
   /** The unique column that makes the order total. */
   tieBreaker: StringReference<DB, TB>
@@ -148,50 +161,89 @@ const deepOffset = 1_000
 
 const orderOf = (by: string | Expression<unknown>): Expression<unknown> => (typeof by === 'string' ? sql.ref(by) : by)
 
+const ordered = <DB, TB extends keyof DB, O, Row, Key extends string>(
+  { request: { sortByKey, sortOrder }, sort, tieBreaker }: ListQueryOptions<DB, TB, Row, Key>,
+  rows: SelectQueryBuilder<DB, TB, O>,
+) => rows.orderBy(orderOf(sort[sortByKey]), sortOrder).orderBy(sql.ref(tieBreaker), sortOrder)
+
 /** Columns beside those of the rows: whether the remembered count still holds, and how many rows came since. */
 interface Checked {
   list_holds: boolean
   list_since: number
 }
 
-const split = <Row>(rows: (Row & Checked)[]): { items: Row[]; checked: Checked | undefined } => {
+const split = <Row>(rows: readonly (Row & Checked)[]): { items: Row[]; checked: Checked | undefined } => {
   const items = rows.map(({ list_holds, list_since, ...row }) => row as Row)
   return { items, checked: rows[0] }
+}
+
+/** The statement of a page, and the count that it confirms. */
+interface Statement {
+  compiled: CompiledQuery
+  key: string
+  known: Remembered | undefined
+}
+
+const mostStatements = 100
+/** Of each function that writes queries, by what it was given and the page. */
+const statements = new WeakMap<object, Map<string, Statement>>()
+
+const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
+  options: ListQueryOptions<DB, TB, Row, Key>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Statement => {
+  const { db, tieBreaker, growing } = options
+  const { page, itemsPerPage } = options.request
+  const offset = (page - 1) * itemsPerPage
+  const order = sql.ref(tieBreaker)
+  const pageOf = <O>(rows: SelectQueryBuilder<DB, TB, O>) => {
+    const limited = ordered(options, rows).limit(sql.lit(itemsPerPage))
+    return offset === 0 ? limited : limited.offset(offset)
+  }
+  const filtered = query.clearSelect()
+  const key = keyOf(filtered)
+  const known = trustedCount(db, key, growing)
+  const rows = known === undefined ? query : query.select(checksOf(known, filtered, growing))
+  const keys = filtered.select(order.as('key'))
+  const { sql: text, parameters } = (
+    offset < deepOffset ? pageOf(rows) : ordered(options, rows.where(sql<boolean>`${order} in ${pageOf(keys)}`))
+  ).compile()
+  // Without the tree that it was compiled from.
+  return { compiled: CompiledQuery.raw(text, [...parameters]), key, known }
+}
+
+/** The statement of the page, written where it is not known or the count that it confirms is no longer the one remembered. */
+const statementOf = <DB, TB extends keyof DB, Row, Key extends string>(options: ListQueryOptions<DB, TB, Row, Key>): Statement => {
+  const { db, query, request, growing } = options
+  if (!('by' in query)) return writeStatement(options, query)
+  const { page, itemsPerPage, sortByKey, sortOrder } = request
+  const asked = JSON.stringify([query.of, page, itemsPerPage, sortByKey, sortOrder])
+  const made = statements.get(query.by) ?? new Map<string, Statement>()
+  const found = made.get(asked)
+  if (found !== undefined && found.known === trustedCount(db, found.key, growing)) return found
+  if (made.size >= mostStatements) made.clear()
+  const statement = writeStatement(options, query.write(db))
+  made.set(asked, statement)
+  statements.set(query.by, made)
+  return statement
 }
 
 /**
  * One page of a list and its exact total, from allow-listed sort columns in a stable order. In one statement when the count is
  * remembered and still holds. With a walk in the request, the next rows of the whole list instead.
  */
-export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>({
-  db,
-  query,
-  request: { page, itemsPerPage, sortByKey, sortOrder, walk },
-  sort,
-  tieBreaker,
-  growing,
-}: ListQueryOptions<DB, TB, Row, Key>): Promise<ListPage<Row>> => {
-  const offset = (page - 1) * itemsPerPage
-  const key = sql.ref(tieBreaker)
-  const ordered = <O>(rows: SelectQueryBuilder<DB, TB, O>) => rows.orderBy(orderOf(sort[sortByKey]), sortOrder).orderBy(key, sortOrder)
-  const pageOf = <O>(rows: SelectQueryBuilder<DB, TB, O>) => {
-    const limited = ordered(rows).limit(sql.lit(itemsPerPage))
-    return offset === 0 ? limited : limited.offset(offset)
-  }
-  const filtered = query.clearSelect()
-  if (walk !== undefined) return walkRows(db, { rows: ordered(query), counted: filtered }, walk)
-  const keys = filtered.select(key.as('key'))
-  const pageWith = <O>(rows: SelectQueryBuilder<DB, TB, O>) =>
-    offset < deepOffset ? pageOf(rows) : ordered(rows.where(sql<boolean>`${key} in ${pageOf(keys)}`))
-  const memory = rememberedCount(db, filtered, growing)
-  const readPage = async (known: Remembered | undefined): Promise<{ items: Row[]; total?: number }> => {
-    if (known === undefined) return { items: await pageWith(query).execute() }
-    const { holds, since } = memory.checks(known)
-    const checkedQuery = query.select([holds.as('list_holds'), since.as('list_since')])
-    const { items, checked } = split<Row>((await pageWith(checkedQuery).execute()) as (Row & Checked)[])
-    return checked?.list_holds ? { items, total: known.count + checked.list_since } : { items }
-  }
-  const { items, total } = await readPage(memory.known)
+export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>(
+  options: ListQueryOptions<DB, TB, Row, Key>,
+): Promise<ListPage<Row>> => {
+  const { db, query, request, growing } = options
+  const { page, itemsPerPage, walk } = request
+  const written = () => ('by' in query ? query.write(db) : query)
+  if (walk !== undefined) return walkRows(db, { rows: ordered(options, written()), counted: written().clearSelect() }, walk)
+  const { compiled, key, known } = statementOf(options)
+  const { items, checked } = split<Row>((await db.executeQuery<Row & Checked>(compiled)).rows)
+  const before = (page - 1) * itemsPerPage
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
-  return { items, total: isLast ? offset + items.length : (total ?? (await memory.count())), page, itemsPerPage }
+  if (isLast) return { items, total: before + items.length, page, itemsPerPage }
+  const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : undefined
+  return { items, total: total ?? (await countAnew(db, key, written().clearSelect(), growing)), page, itemsPerPage }
 }

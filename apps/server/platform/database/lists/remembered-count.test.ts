@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from '../../../test/database/test-database.ts'
 import type { Database } from '../database.ts'
 import { notedTables, notedTablesOf } from './list-changes.ts'
-import { listRows } from './list-query.ts'
+import { listRows, writtenBy } from './list-query.ts'
 import type { Db } from '../db.ts'
 
 let database: Database
@@ -35,6 +35,34 @@ test('a count that is remembered follows what is added, changed and deleted', as
   expect([await totalOf('A'), await totalOf('B')]).toEqual([4, 3])
   await sql`delete from parking_lot where id in (select id from parking_lot where zone = 'A' limit 1)`.execute(database.kysely)
   expect(await totalOf('A')).toBe(3)
+})
+
+test('a query is not written again for the same page, and its count follows all the same', async () => {
+  let written = 0
+  const lotsOf = (db: Db, zone: string) => {
+    written += 1
+    return lots(db, zone)
+  }
+  const page = async (zone: string, page = 1) => {
+    const request = { page, itemsPerPage: 2, sortByKey: 'id', sortOrder: 'asc' } as const
+    const { items, total } = await listRows({
+      ...{ db: database.kysely, query: writtenBy(lotsOf, zone), request },
+      ...{ sort: { id: 'id' }, tieBreaker: 'id' },
+    })
+    return { ids: items.map(({ id }) => id), total }
+  }
+  await addLots(database.kysely, 'written', 5)
+  await page('written')
+  await page('written')
+  const [before, first] = [written, await page('written')]
+  expect([first.total, written]).toEqual([5, before])
+  const second = await page('written', 2)
+  expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([])
+  expect(await page('of no lot')).toEqual({ ids: [], total: 0 })
+  await addLots(database.kysely, 'written', 1)
+  expect((await page('written')).total).toBe(6)
+  await sql`delete from parking_lot where id = ${first.ids[0]}`.execute(database.kysely)
+  expect(await page('written')).toMatchObject({ total: 5, ids: expect.not.arrayContaining([first.ids[0]]) })
 })
 
 test('what a transaction counts of its own unsaved work is not remembered', async () => {

@@ -91,7 +91,7 @@ const place = '/pglite/data'
 /** Writes a folder that is in memory to the disk. */
 const writeFolder = (files: PGlite['Module']['FS'], from: string, to: string): void => {
   mkdirSync(to, { mode: 0o700 })
-  for (const name of files.readdir(from).filter((one) => one !== '.' && one !== '..')) {
+  for (const name of files.readdir(from).filter((one: string) => one !== '.' && one !== '..')) {
     const path = `${from}/${name}`
     if (files.isDir(files.stat(path).mode)) writeFolder(files, path, join(to, name))
     else writeFileSync(join(to, name), files.readFile(path), { mode: 0o600 })

@@ -9,8 +9,6 @@ export const texts = withWords({
   overdue: { sl: 'Odločitev zamuja', en: 'Decision overdue' },
   callOverdue: { sl: 'Poziv k dopolnitvi zamuja', en: 'Call for a supplement overdue' },
   all: { sl: 'Vse odprte', en: 'All open' },
-  /** The name of a view with the number of its rows. */
-  counted: { sl: '{name} ({count})', en: '{name} ({count})' },
   saveView: { sl: 'Shrani pogled', en: 'Save the view' },
   viewSaved: { sl: 'Pogled je shranjen.', en: 'The view has been saved.' },
   viewName: { sl: 'Ime pogleda', en: 'Name of the view' },

@@ -97,7 +97,6 @@ const HolderBody = ({ id }: { id: string }) => (
   <OperationView query={useOperation(getPermitHolder, { params: { id } })}>{(holder) => <Holder holder={holder} />}</OperationView>
 )
 
-/** The user info dialog: who holds the permit, how to reach them, and where they last passed. */
 const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => (
   <Modal opened={permitId !== undefined} onClose={onClose} size={680} title={t(texts.holderInfo)}>
     {permitId !== undefined && <HolderBody id={permitId} />}
@@ -131,7 +130,6 @@ const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   ]
 }
 
-/** What passes the gates, as it happens: the server tells when there is something new. */
 const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) | undefined }) => {
   const filters = useFilters()
   const [passage, setPassage] = useState<AccessLogRow>()
@@ -154,7 +152,6 @@ const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) |
   )
 }
 
-/** Who holds a permit. Opening a line shows how to reach them. */
 const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
   const lots = useResources()?.parking_lots ?? []
   const filters: readonly FilterOf<typeof listPermitHolders>[] = [
@@ -175,7 +172,6 @@ const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) =>
   )
 }
 
-/** What passes the gates, and who may. */
 export const AccessTables = () => {
   const may = useMay()
   const [holder, setHolder] = useState<string>()

@@ -20,7 +20,6 @@ const Answer = ({ id }: { id: string }) => {
   )
 }
 
-/** What the holder says about a passage, and the office's answer or the place for it. */
 const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details['report']> }) => {
   const may = useMay()
   return (
@@ -44,7 +43,6 @@ const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details
 
 const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 
-/** Hangs a tag on a passage, for instance on a suspected abuse. */
 const TagForm = ({ id }: { id: string }) => {
   const form = useOperationForm(createAccessTag, {
     defaults: { access_log_id: id, label: '', remark: '' },
@@ -146,7 +144,6 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
   )
 }
 
-/** One line of the log, explained in words that can be repeated on the phone. */
 export const PassageDialog = ({ id, onHolder, onClose }: DialogProps) => (
   <Modal opened={id !== undefined} onClose={onClose} size={680} title={t(texts.accessLog)}>
     {id !== undefined && <PassageBody id={id} onHolder={onHolder} onClose={onClose} />}

@@ -151,7 +151,6 @@ const RightList = () => {
   )
 }
 
-/** What leaves the house for the programs and authorities of others. */
 export const ProgramsRoom = () => {
   const may = useMay()
   return (

@@ -263,7 +263,6 @@ const cells = {
   check: ({ check }: Visit) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge>,
 }
 
-/** Who came by a card or justified a passage, for a clerk to check. */
 export const VisitsScreen = () => {
   const may = useMay()
   const [opened, open] = useState<Visit>()

@@ -186,7 +186,6 @@ const filters: readonly FilterOf<typeof listDeliveries>[] = [
   { key: 'event', label: texts.event, kind: 'choice', options: optionsOf(webhookEventLabels) },
 ]
 
-/** Who is told of what, and each delivery of the last 30 days. */
 export const WebhooksScreen = () => {
   const again = useAction(sendDelivery, { done: texts.sentAgain })
   return (

@@ -94,7 +94,6 @@ const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
   )
 }
 
-/** The provisions that acts stand on, each for some kinds of permit and reasons or for all. */
 export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalBasis[]; isBilingual: boolean }) => {
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<number>()

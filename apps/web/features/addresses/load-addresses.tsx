@@ -44,7 +44,6 @@ export const texts = withWords({
 const schema = z.object({ file: tableFileSchema })
 type Values = z.output<typeof schema>
 
-/** What was checked: the file and what it holds. */
 interface Checked {
   file: File[]
   found: OperationResult<typeof loadAddresses>

@@ -61,7 +61,6 @@ const others: Record<Exclude<AppealAction, 'grant'>, Text> = defineTexts({
   update: texts.saved,
 })
 
-/** Says what a step with an appeal has done, and what the clerk does next. */
 export const stepDone = (action: AppealAction, { act_kind: act }: Pick<Appeal, 'act_kind'>): Text =>
   action !== 'grant'
     ? others[action]

@@ -28,7 +28,6 @@ const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return <NoteForm form={form} hint={noteTexts.eventHint} onClose={onClose} />
 }
 
-/** What was asked of the bollards, by whom and why, how they moved, and what was noted on it. */
 export const BollardHistoryScreen = () => {
   const may = useMay()
   const [noted, setNoted] = useState<BollardHistory>()

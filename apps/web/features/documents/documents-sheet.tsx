@@ -15,7 +15,6 @@ import { fileSize } from '../../ui/form/kit.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 
-/** What a clerk found, with shape, colour and word; nothing until somebody has judged. */
 const VerdictBadge = ({ document: { verdict } }: { document: Pick<Document, 'verdict'> }) => {
   if (verdict === null) return null
   const Icon = verdict === 'meets' ? IconCheck : IconX
@@ -105,7 +104,6 @@ const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
   )
 }
 
-/** A document beside the open one: what it is and what was found of it, always in sight. */
 const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDelete'> & { open: boolean }) => {
   const may = useMay()
   const there = document.deleted_at === null
@@ -130,7 +128,6 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
   )
 }
 
-/** A document that is asked for and has not come. */
 const MissingTile = ({ name }: { name: string }) => (
   <li className={styles.tile} data-missing>
     <span className={styles.sheet}>
@@ -160,7 +157,6 @@ interface DocumentsSheetProps {
   beside?: boolean
 }
 
-/** The documents of an application: what is missing, and each looked at in place, saved, or deleted with a reason. */
 export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetProps) => {
   const may = useMay()
   const { opened, open: openDocument, close, move, goOn } = useOpenedDocument(application, beside)

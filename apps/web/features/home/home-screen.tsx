@@ -81,7 +81,6 @@ const Car = () => (
   </g>
 )
 
-/** The entrance to an old town, drawn in the town's colours. */
 const TownPicture = () => (
   <svg className={styles.townPicture} viewBox="0 0 600 400" role="img" aria-label={t(texts.pictureOfTown)}>
     <rect width="600" height="400" fill="var(--indigo-0)" />
@@ -175,7 +174,6 @@ const PriceTeaser = () => {
   )
 }
 
-/** The front page: what this is, what one can do here, how it goes, what it costs, whom to ask. */
 export const HomeScreen = () => {
   const known = useParameters() !== undefined
   return (

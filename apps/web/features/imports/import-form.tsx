@@ -72,7 +72,6 @@ const useTemplate = (subject: ImportSubject): (() => void) => {
   }
 }
 
-/** Where the cause of a refusal is changed. */
 const placeLinks = {
   kinds: { title: texts.kinds, link: { to: '/parkiranje', search: { tab: 'kinds' } } },
   lots: { title: texts.lots, link: { to: '/parkiranje', search: { tab: 'lots' } } },
@@ -85,7 +84,6 @@ const Place = ({ place }: { place: ImportPlace }) => {
   return <ButtonLink label={t(texts.change, { place: t(title) })} {...link} look="quiet" small target="_blank" />
 }
 
-/** Rows of a file with what became, or would become, of each. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
   <SheetTable
     caption={t(texts.rows)}
@@ -115,7 +113,6 @@ type Values = z.output<typeof schema>
 
 const { SelectField } = fieldsOf<Values>()
 
-/** What was read: the values and the columns of their file. */
 interface Read {
   values: Values
   found: OperationResult<typeof readImportColumns>

@@ -37,7 +37,6 @@ const Steps = ({ one }: { one: Import }) => {
 
 const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoing'].includes(status)
 
-/** Past imports and those that run, with how far they are. */
 const PastImports = () => {
   const [every, follow] = useState<number>()
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
@@ -91,7 +90,6 @@ const PastImports = () => {
   )
 }
 
-/** Imports of people and permits from files, a room of the settings. */
 export const ImportsRoom = () => (
   <Stacked>
     <ImportForm />

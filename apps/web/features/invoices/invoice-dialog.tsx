@@ -34,7 +34,6 @@ import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
 import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 
-/** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
   const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
   return (
@@ -142,7 +141,6 @@ const invoiceFacts = (invoice: InvoiceDetails) => {
   ]
 }
 
-/** Why it does not go by mail. */
 const Unmailable = ({ invoice }: { invoice: InvoiceDetails }) => {
   if (invoice.payer.is_budget_user) return <Notice tone="warning" title={t(texts.ujp)} />
   return invoice.email === null ? <Notice tone="warning" title={t(texts.noEmail)} /> : null
@@ -168,7 +166,6 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
   </Stacked>
 )
 
-/** One invoice, whole, with what may be done with it. */
 export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
   const query = useOperation(getInvoice, { params: { id } })
   useLive('invoices', () => query.refetch())
@@ -182,7 +179,6 @@ export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
 
 const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>()
 
-/** Says what a storno does and asks why. */
 export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
   const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
   return (

@@ -42,7 +42,6 @@ interface DeviceProps {
   onClose: () => void
 }
 
-/** Adds a device to a premise, or changes one. */
 const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) => {
   const frame = { submit: t(texts.save), done: texts.deviceSaved, onClose, schema }
   if (device === 'new') {
@@ -76,7 +75,6 @@ const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) =
   )
 }
 
-/** What is being edited: a premise or a device, or a new one. */
 type Edited = { premise: BusinessPremise | 'new' } | { device: CashDevice | 'new'; premise_id: string }
 
 const isOpen = ({ closed_on: closed }: BusinessPremise): boolean => closed === null || closed > today()
@@ -167,7 +165,6 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
   )
 }
 
-/** Where invoices are issued and by what: premises, their devices, and how the internal act numbers. */
 export const PremisesScreen = () => (
   <OperationView query={useOperation(listBusinessPremises, {})}>{({ premises }) => <Premises premises={premises} />}</OperationView>
 )

@@ -10,7 +10,6 @@ export const queueWords = {
   nextRun: ({ next_run: next }: JobQueue): string => formatInstant(next),
 }
 
-/** Kinds of work with nothing to do: the name, when it ran last and when it is due. Two lines each on a phone. */
 export const QuietQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
   const { nameOf, lastRun, nextRun } = queueWords
   return (

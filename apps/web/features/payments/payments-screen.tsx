@@ -142,7 +142,6 @@ const filters: readonly FilterOf<typeof listPaidApplications>[] = [
   { key: 'without_invoice', label: texts.withoutInvoice, kind: 'flag' },
 ]
 
-/** Applications whose fee has come. */
 const PaidApplicationsList = () => (
   <ListScreen
     id="paid-applications"
@@ -155,7 +154,6 @@ const PaidApplicationsList = () => (
   />
 )
 
-/** What the bank told, and what the online provider paid out. */
 const Statements = () => (
   <Stacked>
     <StatementsList />
@@ -172,7 +170,6 @@ const partOf = (search: { tab?: unknown; upload_id?: unknown; status?: unknown }
   return search.upload_id === undefined && search.status === undefined ? 'waiting' : 'all'
 }
 
-/** Payments, the statements they came with, and the applications they paid. Which part is shown stands in the URL. */
 export const PaymentsScreen = () => {
   const navigate = useNavigate({ from: '/placila' })
   return (

@@ -40,7 +40,6 @@ const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatch
   return unmatched.length > 0 ? t(texts.unmatchedLines, { count: unmatched.length }) : t(texts.onTheWay)
 }
 
-/** What the online provider has paid out, and whether it has come. */
 export const SettlementsSheet = () => {
   const mayWrite = useMay()('payments:write')
   const [uploads, setUploads] = useState(false)

@@ -36,7 +36,6 @@ const useCommands = (drawer: DrawerGroups, typed: string, open: boolean): Found[
 
 const stepOf: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is typed, what is found for it, which of it is pointed at, and what the keys do. */
 const useSearchField = (drawer: DrawerGroups) => {
   const navigate = useNavigate()
   const { search: typed } = useStore(appState)

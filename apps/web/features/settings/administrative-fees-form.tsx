@@ -42,7 +42,6 @@ export const texts = withWords({
 type Values = BodyOf<typeof updateParameters>
 const { CheckboxField, DayField, NumberField, TextField } = fieldsOf<Values>()
 
-/** What an applicant reads of a fee or a ground, in each language of the town. */
 const Names = ({ at }: { at: `administrative_fees.${'tariff' | 'exemptions'}.${number}` }) => {
   const labels = { sl: texts.nameSl, en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu }
   return useNameLanguages().map(({ locale, optional }) => (
@@ -120,7 +119,6 @@ const Exemptions = () => {
   )
 }
 
-/** What procedures cost by the law on administrative fees: amounts, grounds of exemption, and where they are paid. */
 export const AdministrativeFeesForm = ({ parameters: { administrative_fees: fees } }: { parameters: Parameters }) => (
   <PartForm title={texts.title} how={texts.how} part={{ administrative_fees: { ...fees, iban: formatIban(fees.iban) } }}>
     <Tariff />

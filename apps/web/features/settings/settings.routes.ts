@@ -1,7 +1,6 @@
 import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen, insideScreen, searchOf } from '../../platform/routing/screen.ts'
 
-/** The name of the field that is searched for. */
 interface AskedField {
   polje?: string
 }

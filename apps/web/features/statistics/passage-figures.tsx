@@ -18,7 +18,6 @@ const weekdayName = (weekday: number, length: 'long' | 'short'): string =>
 
 const clock = (hour: number): string => clockTime((hour % 24) * 60)
 
-/** When vehicles came. */
 export const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
   const locale = pageLocale()
   const admitted = (weekday: number, hour: number): number =>
@@ -54,7 +53,6 @@ export const HourSheet = ({ figures, period }: { figures: Figures; period: strin
   )
 }
 
-/** Why vehicles were turned away. */
 export const RefusalSheet = ({ figures, period }: { figures: Figures; period: string }) => (
   <ReasonSheet
     title={t(texts.refusals)}

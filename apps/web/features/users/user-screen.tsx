@@ -63,14 +63,12 @@ const factorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails): st
   return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
 }
 
-/** What root still has to enter before the person's decisions are taken. */
 const MissingAuthority = ({ user }: { user: UserDetails }) => {
   const missing = user.permissions.includes('applications:decide') ? lackingAuthority(user, today()) : []
   if (missing.length === 0 || user.status === 'deleted') return null
   return <Notice tone="warning">{t(texts.cannotDecide, { missing: missing.map((one) => t(authorityLabels[one])).join(', ') })}</Notice>
 }
 
-/** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
   const facts = [
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
@@ -193,7 +191,6 @@ const UserTabs = ({ user }: { user: UserDetails }) => {
   )
 }
 
-/** Everything about one person on one page: data, permissions, and all that is theirs. */
 export const UserScreen = () => {
   const { id } = useParams({ from: '/inside/uporabniki/$id' })
   const query = useOperation(readUser, { params: { id } })

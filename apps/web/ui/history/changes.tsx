@@ -76,7 +76,6 @@ const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readon
   </ul>
 )
 
-/** The fields an event changed, in people's words: what they were, and what they became. */
 export const Changes = ({ event }: { event: RecordedChange }) => {
   const changes = useChanges(event)
   return changes.length === 0 ? null : <ChangeList event={event} changes={changes} />

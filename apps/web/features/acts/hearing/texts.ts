@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** The texts about hearing a party before a decision against it. */
 export const texts = defineTexts({
   note: { sl: 'Pojasnilo', en: 'Explanation' },
   title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },

@@ -54,7 +54,6 @@ const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) =>
   ordinary_kinds: actKinds.filter((kind) => ordinary[kind]),
 })
 
-/** How acts are served, and the terms that the product counts from it. */
 export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<typeof readActSettings> }) => {
   const {
     fiction_days,

@@ -126,7 +126,6 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
   )
 }
 
-/** In place of the form once it is sent: the number, what is to be paid now, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
   const phone = useParameters()?.municipality.phone ?? ''
   const { number, token, price_cents: price, decide_by: decideBy } = sent

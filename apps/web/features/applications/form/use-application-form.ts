@@ -13,7 +13,6 @@ export type SentApplication = OperationOutput<CreateOperation>
 export interface ApplicationFormOptions {
   operation: CreateOperation
   params?: Record<string, string>
-  /** What stands in the form at first. */
   defaults?: Partial<ApplicationValues>
   /** Names the draft kept in this browser. */
   draft?: string

@@ -7,7 +7,6 @@ import styles from './application-cells.module.css'
 import { TermText } from '../term-text.tsx'
 import { texts } from '../texts.ts'
 
-/** How the cells of every list of applications look. */
 export const applicationCells = { status: ({ status }: ApplicationRow) => <ApplicationStatusBadge status={status} /> }
 
 /** The day on which it was sent and, while it waits for a clerk, how many days ago that was. */

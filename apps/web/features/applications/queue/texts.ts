@@ -1,6 +1,5 @@
 import { withWords } from '../../../platform/kit.ts'
 
-/** The texts of the clerks' queue. */
 export const texts = withWords({
   views: { sl: 'Pogledi', en: 'Views' },
   mine: { sl: 'Moje', en: 'Mine' },

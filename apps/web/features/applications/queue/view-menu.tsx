@@ -10,12 +10,10 @@ import { ViewDialog } from './view-dialog.tsx'
 
 interface MenuProps {
   view: ApplicationView
-  /** What the list shows now. */
   kept: ApplicationView['search']
   changed: boolean
 }
 
-/** What can be done with the view that is open: keep what was changed in it, rename it, delete it. */
 export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** The texts of asking for a replacement. */
 export const texts = defineTexts({
   what: { sl: 'Zamenjujete dovolilnico', en: 'You are replacing the permit' },
   stays: {

@@ -125,7 +125,6 @@ interface CardProps {
   awaits: boolean
 }
 
-/** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
 export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
   const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card

@@ -91,7 +91,6 @@ const productName = 'Dovolilnice'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Sentences that say more where the event does: by which day, which permit. */
 const fuller = (row: Told, who: string): string | undefined => {
   const day = textOf(row.after?.['due_on'])
   const permit = textOf(row.after?.['permit'])

@@ -138,7 +138,6 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
   )
 }
 
-/** What is wrong with the bollards and who sees to it, and how long each was in order. */
 export const BollardAlertsScreen = () => (
   <Stacked>
     <AlertList />

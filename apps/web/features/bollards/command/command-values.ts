@@ -4,7 +4,6 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
 
-/** The fields of a form that ask when a hold ends. */
 export interface HoldEndValues {
   hold_until: string
   time: string

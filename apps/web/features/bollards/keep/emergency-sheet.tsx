@@ -36,7 +36,6 @@ const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => v
   </StepDialog>
 )
 
-/** Who always lowers every bollard. */
 export const EmergencySheet = () => {
   const query = useOperation(readEmergencyCredentials, {})
   const [adding, add] = useState(false)

@@ -17,7 +17,6 @@ interface PlaceMapProps {
   /** Whether the drawing shows this town. */
   drawn: boolean
   place: Place | undefined
-  /** Where other bollards stand. */
   others: readonly (Place & { name: string })[]
   onPlace: (place: Place) => void
 }

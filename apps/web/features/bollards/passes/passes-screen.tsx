@@ -33,7 +33,6 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
   { key: 'source', label: passTexts.source, kind: 'choice', options: optionsOf(passSourceLabels, passSources) },
 ]
 
-/** The passes that were issued: who may pass today without a permit, and who let them. */
 export const PassesScreen = () => {
   const [asked, ask] = useState<PassFor>()
   const [ending, end] = useState<Pass>()

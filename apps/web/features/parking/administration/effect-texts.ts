@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** What a change of the parking rules would do. */
 export const effectTexts = defineTexts({
   title: { sl: 'Posledice spremembe', en: 'What this change does' },
   from: { sl: 'Velja od {day}.', en: 'Takes effect on {day}.' },

@@ -29,7 +29,6 @@ export const previewedCall = <O extends PreviewedOperation, Values extends Field
   callOf: (values: Values, preview: boolean) => OperationCall<O>,
 ): PreviewedCall<Values> => ({ operation, callOf })
 
-/** Every changed field with what stands now and what would. */
 const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
   if (changes.length === 0) return <Notice title={t(changeTexts.none)} />
   return (
@@ -56,7 +55,6 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
   )
 }
 
-/** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
 const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
   const untouched = effect.open_permits === 0 && effect.open_applications === 0
   return (
@@ -111,9 +109,7 @@ interface FormProps<Values extends FieldValues> {
   call: PreviewedCall<Values>
   defaults: DefaultValues<Values>
   params: Record<string, string> | undefined
-  /** What the typed values are checked by. */
   schema: z.ZodMiniType
-  /** Each field that the typed values would change, in words. */
   changesOf?: (values: Values) => readonly Change[]
   onSaved: (id: string) => void
   onCancel: () => void

@@ -289,7 +289,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
   )
 }
 
-/** What other rules would have done with the passages of the last month. */
 export const WhatIfTab = () => (
   <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Rules parking={parking} />}</OperationView>
 )

@@ -52,7 +52,6 @@ const CornerRow = ({
   )
 }
 
-/** What is wrong with the outline as it stands, and which zones it covers too. */
 const Faults = ({ text, others }: { text: string; others: readonly { name: string; outline: ReturnType<typeof outlineOf> }[] }) => {
   if (text.trim() === '') return null
   const read = readOutline(text)

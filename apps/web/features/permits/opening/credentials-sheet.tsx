@@ -44,7 +44,6 @@ const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => (
   </StepDialog>
 )
 
-/** Entered from the registration; kinds may let some classes in alone. */
 const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
   const params = { id: permit.id, credential_id: credential.id }
   return (
@@ -104,7 +103,6 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
   )
 }
 
-/** What opens a gate for the permit, and when. */
 export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (credential: PermitCredential) => ReactNode }) => {
   if (permit.credentials.length === 0) return <p className="soft">{t(texts.noCredentials)}</p>
   return (
@@ -140,7 +138,6 @@ const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void })
   <Button label={t(texts.shiftCard)} look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })} />
 )
 
-/** The ways of opening with what a clerk may do to them. */
 export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const may = useMay()
   const [refusing, setRefusing] = useState(false)

@@ -241,7 +241,6 @@ const programRoom: Room = {
   settings: [{ label: texts.programKeys, also: 'api apds policija police redarstvo seznam vozil key bearer webhook obveščanje dogodki' }],
 }
 
-/** The rooms in the order of the index. */
 export const rooms: readonly Room[] = [
   townRoom,
   mapRoom,

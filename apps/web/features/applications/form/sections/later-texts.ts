@@ -60,7 +60,6 @@ export const laterTexts = defineTexts({
   submit: { sl: 'Oddaj vlogo', en: 'Submit the application' },
 })
 
-/** What the form says of the zone in which an address lies, where the town has loaded its streets. */
 export const zoneTexts = defineTexts({
   addressInside: { sl: 'Vaš naslov leži na območju {zone}.', en: 'Your address lies in the zone {zone}.' },
   ownLot: {

@@ -7,7 +7,6 @@ import type { Form } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { stepNames, type StepName } from './step.tsx'
 
-/** What must be right before one goes on. */
 export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
   kdo: ['applicant_type', 'user_type_code'],
   vrsta: ['permit_kind_id'],

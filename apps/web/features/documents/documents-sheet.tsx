@@ -116,9 +116,7 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
           <Picture size={28} stroke={1.5} aria-hidden />
         </span>
         <span className="visually-hidden">{t(texts.view, { name: nameOf(document) })} </span>
-        <span aria-hidden className={styles.tileName}>
-          {t(document.type_name)}
-        </span>
+        <span aria-hidden>{t(document.type_name)}</span>
         <span className={styles.verdict} data-verdict={there ? (verdict ?? 'open') : undefined}>
           {there ? t(verdict === null ? texts.unjudged : verdictLabels[verdict]) : t(texts.deleted)}
           {there && fresh && `, ${t(texts.fresh)}`}
@@ -133,7 +131,7 @@ const MissingTile = ({ name }: { name: string }) => (
     <span className={styles.sheet}>
       <IconFileOff size={28} stroke={1.5} aria-hidden />
     </span>
-    <span className={styles.tileName}>{name}</span>
+    <span>{name}</span>
     <span className={styles.verdict} data-verdict="fails">
       {t(texts.lacks)}
     </span>

@@ -126,7 +126,7 @@ const Task = ({
       <span className={styles.taskTitle}>
         {t(title)} <IconArrowRight size={18} aria-hidden />
       </span>
-      <span className={styles.taskText}>{t(text)}</span>
+      <span className="hint">{t(text)}</span>
     </Link>
   </li>
 )

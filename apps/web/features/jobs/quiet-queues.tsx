@@ -17,7 +17,7 @@ export const QuietQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
       {queues.map((queue) => (
         <li key={queue.name}>
           <span>{nameOf(queue)}</span>
-          <span className={styles.soft}>
+          <span className="soft">
             {t(texts.lastRun)}: {lastRun(queue)}
             {queue.next_run !== null && ` · ${t(texts.nextRun)}: ${nextRun(queue)}`}
           </span>

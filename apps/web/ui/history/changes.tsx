@@ -63,7 +63,7 @@ const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readon
   <ul className={styles.changes}>
     {changes.map(({ path, label, before, after }) => (
       <li key={path}>
-        <span className={styles.field}>{label}:</span> {event.before !== null && <del>{before || t(texts.nothing)}</del>}
+        <span className="hint">{label}:</span> {event.before !== null && <del>{before || t(texts.nothing)}</del>}
         {event.before !== null && event.after !== null && (
           <>
             {' '}

@@ -3,7 +3,6 @@ import { waitsForClerk } from '@dovolilnice/contract/applications/application-st
 import { daysBetween, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
 import { pageLocale, t, today } from '../../../platform/kit.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
-import styles from './application-cells.module.css'
 import { TermText } from '../term-text.tsx'
 import { texts } from '../texts.ts'
 
@@ -15,7 +14,7 @@ const SentDay = ({ row: { created_at: at, status } }: { row: ApplicationRow }) =
   return (
     <span title={instantText(at, pageLocale())}>
       {dayInWords(day, pageLocale())}
-      {waitsForClerk(status) && <span className={styles.age}> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
+      {waitsForClerk(status) && <span className="hint"> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
     </span>
   )
 }

@@ -240,7 +240,7 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
 }
 
 const ApplicationView = ({ application, onEdit }: ViewProps) => (
-  <div className={styles.record}>
+  <div>
     <RecordLine application={application} />
     <Desk application={application} onEdit={onEdit} />
     <div data-foot data-screen-only>

@@ -136,7 +136,7 @@ export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
   if (!offered && !tells) return null
   return (
     <Sheet title={t(covers === 'price' ? texts.title : texts.feeTitle)} tone={offered ? 'warning' : undefined}>
-      <div className={styles.card}>
+      <div className="stack">
         {card.test && <Notice tone="warning">{t(texts.trial)}</Notice>}
         {tells && <LastAttempt payment={latest} />}
         {offered && (

@@ -11,7 +11,6 @@ import { backdropOf, type Backdrop } from './backdrop.ts'
 import { OutlineMap } from './outline-map.tsx'
 import { cornersOf, insertCorner, withCorners } from './ring-points.ts'
 import { texts } from './zone-texts.ts'
-import styles from './zones.module.css'
 
 const numberIn = (text: string): number => Number(text.replace(',', '.'))
 
@@ -83,7 +82,7 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
     if (chosen !== undefined) setBackdrop(chosen)
   }
   return (
-    <div className={styles.editor}>
+    <div className="stack">
       <p>{t(texts.mapHow)}</p>
       <OutlineMap
         key={JSON.stringify(centre)}

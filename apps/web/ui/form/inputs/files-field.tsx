@@ -250,7 +250,7 @@ export const FilesField = <Values extends FieldValues = never>({
       <span className={styles.label} data-label>
         {label} {optional && <span className={styles.optional}>({t(texts.optional)})</span>}
       </span>
-      {description !== undefined && <span className={styles.description}>{description}</span>}
+      {description !== undefined && <span className="soft">{description}</span>}
     </>
   )
   return (

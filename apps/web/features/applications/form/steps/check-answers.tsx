@@ -114,7 +114,7 @@ const Answered = ({ step, title, answers, onChange }: AnsweredStep & { onChange:
       <Facts
         facts={answers.map(({ label, value, optional = false }) => ({
           label,
-          value: value.trim() === '' ? <span className={optional ? styles.left : styles.missing}>{missing}</span> : value,
+          value: value.trim() === '' ? <span className={optional ? 'hint' : styles.missing}>{missing}</span> : value,
         }))}
       />
     </section>

@@ -69,15 +69,8 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, holder) },
     { label: t(texts.phone), value: holder.phone && <PhoneLink phone={holder.phone} /> },
     { label: t(texts.email), value: holder.email && <a href={`mailto:${holder.email}`}>{holder.email}</a> },
-    {
-      label: t(texts.address),
-      value: addressLine(holder),
-    },
-    {
-      label: t(texts.opensBy),
-      value: holder.credentials.map(opening).join(', '),
-      wide: true,
-    },
+    { label: t(texts.address), value: addressLine(holder) },
+    { label: t(texts.opensBy), value: holder.credentials.map(opening).join(', '), wide: true },
   ]
   return (
     <Stacked>

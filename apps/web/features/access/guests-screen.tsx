@@ -204,10 +204,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
           rows={guests}
           columns={[
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
-            {
-              title: t(texts.validUntil),
-              cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf),
-            },
+            { title: t(texts.validUntil), cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf) },
             { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
             {
               title: t(texts.state),

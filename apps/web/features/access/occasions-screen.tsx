@@ -390,10 +390,7 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
           onOpen={({ id }) => open(id)}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },
-            {
-              title: t(texts.state),
-              cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge>,
-            },
+            { title: t(texts.state), cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge> },
             { title: t(texts.from), cell: ({ from_at: at }) => formatInstant(at) },
             { title: t(texts.until), cell: ({ until_at: at }) => endText(at, pageLocale()) },
             { title: t(texts.zone), cell: ({ zone }) => zone },

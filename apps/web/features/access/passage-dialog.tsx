@@ -44,11 +44,7 @@ const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details
 const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 
 const TagForm = ({ id }: { id: string }) => {
-  const form = useOperationForm(createAccessTag, {
-    defaults: { access_log_id: id, label: '', remark: '' },
-    about: id,
-    done: texts.tagged,
-  })
+  const form = useOperationForm(createAccessTag, { defaults: { access_log_id: id, label: '', remark: '' }, about: id, done: texts.tagged })
   return (
     <OperationForm form={form} leaveFreely label={t(texts.tagIt)} submit={t(texts.tagIt)}>
       <p className="hint">{t(texts.tagHint)}</p>
@@ -75,10 +71,7 @@ const Now = ({ now }: { now: Details['now'] }) => {
 const Passage = ({ passage }: { passage: Details }) => {
   const facts = [
     { label: t(texts.at), value: formatInstant(passage.at) },
-    {
-      label: t(texts.claimedAt),
-      value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at) }),
-    },
+    { label: t(texts.claimedAt), value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at) }) },
     { label: t(texts.gate), value: passage.device_name },
     { label: t(texts.event), value: t(accessEventLabels[passage.event_name]) },
     { label: t(texts.credential), value: passage.credential && <PhoneText phone={passage.credential} /> },

@@ -259,9 +259,7 @@ const filters: readonly FilterOf<typeof listVisits>[] = [
   { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(visitKindLabels, visitKinds) },
 ]
 
-const cells = {
-  check: ({ check }: Visit) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge>,
-}
+const cells = { check: ({ check }: Visit) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge> }
 
 export const VisitsScreen = () => {
   const may = useMay()

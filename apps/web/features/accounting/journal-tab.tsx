@@ -74,11 +74,7 @@ const JournalView = ({ journal, period }: { journal: Journal; period: Period }) 
           columns={[
             { title: t(texts.booked), cell: ({ name }) => t(name) },
             { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
-            {
-              title: t(texts.debit),
-              cell: (row) => <span className={styles.amount}>{formatMoney(row.debit_cents)}</span>,
-              align: 'right',
-            },
+            { title: t(texts.debit), cell: (row) => <span className={styles.amount}>{formatMoney(row.debit_cents)}</span>, align: 'right' },
             {
               title: t(texts.credit),
               cell: (row) => <span className={styles.amount}>{formatMoney(row.credit_cents)}</span>,

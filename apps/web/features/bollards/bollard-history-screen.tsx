@@ -54,13 +54,7 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
-        rowActions={(row) => [
-          may('bollards:control') && {
-            label: noteTexts.add,
-            icon: IconMessagePlus,
-            onClick: () => setNoted(row),
-          },
-        ]}
+        rowActions={(row) => [may('bollards:control') && { label: noteTexts.add, icon: IconMessagePlus, onClick: () => setNoted(row) }]}
         empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
       />
       <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: t(placeOfEvent(noted)) }} onClose={close}>

@@ -78,12 +78,7 @@ export const MovementsList = () => {
             ),
         }}
         rowActions={(row) => [
-          row.actions.includes('give_back') && {
-            label: texts.giveBack,
-            icon: IconReceiptRefund,
-            onClick: () => choose(row),
-            danger: true,
-          },
+          row.actions.includes('give_back') && { label: texts.giveBack, icon: IconReceiptRefund, onClick: () => choose(row), danger: true },
         ]}
         live="counter"
         empty={{ title: texts.noMovements, text: texts.noMovementsText }}

@@ -218,10 +218,7 @@ export const ExportsScreen = () => {
         title={texts.title}
         operation={listExports}
         filters={filters}
-        cells={{
-          export_status_name: (row) => <StatusCell row={row} />,
-          done: (row) => <ProgressCell row={row} />,
-        }}
+        cells={{ export_status_name: (row) => <StatusCell row={row} />, done: (row) => <ProgressCell row={row} /> }}
         rowActions={(row) => row.steps.map((step) => ({ ...steps[step], onClick: () => act[step](row) }))}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="exports"

@@ -105,18 +105,10 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
   />
 )
 
-const schema = z.object({
-  file: tableFileSchema,
-  subject: z.enum(importSubjects),
-})
+const schema = z.object({ file: tableFileSchema, subject: z.enum(importSubjects) })
 type Values = z.output<typeof schema>
 
 const { SelectField } = fieldsOf<Values>()
-
-interface Read {
-  values: Values
-  found: OperationResult<typeof readImportColumns>
-}
 
 const DryRun = ({ values, checked: { columns, found }, onStarted }: { values: Values; checked: Checked; onStarted: () => void }) => {
   const { counts, rows, unread } = found
@@ -153,7 +145,7 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: { values: Va
 
 /** What the columns of a file mean is chosen first, then it is checked; only what was checked can be imported. */
 export const ImportForm = () => {
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<{ values: Values; found: OperationResult<typeof readImportColumns> }>()
   const [checked, check] = useState<Checked>()
   const form = useOperationForm<typeof readImportColumns, Values>(readImportColumns, {
     defaults: { file: [], subject: 'people' },

@@ -84,11 +84,7 @@ export const useInvoiceActions = (onCancel: (invoice: InvoiceRow) => void) => {
       [true, { label: texts.download, icon: IconDownload, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) }],
       [
         invoice.has_xml,
-        {
-          label: texts.downloadXml,
-          icon: IconFileCode,
-          onClick: () => save(callForFile(readInvoiceXml, { params: { id } })),
-        },
+        { label: texts.downloadXml, icon: IconFileCode, onClick: () => save(callForFile(readInvoiceXml, { params: { id } })) },
       ],
       [actions.includes('copy'), { label: texts.copy, icon: IconCopy, onClick: () => void print(id) }],
       [actions.includes('send'), { label: texts.send, icon: IconSend, onClick: () => send.mutate({ body: { ids: [id] } }) }],

@@ -82,12 +82,7 @@ const BackupSheet = () => {
 }
 
 const filters: readonly FilterOf<typeof listFailedJobs>[] = [
-  {
-    key: 'name',
-    label: texts.work,
-    kind: 'choice',
-    options: Object.entries(jobLabels).map(([value, label]) => ({ value, label })),
-  },
+  { key: 'name', label: texts.work, kind: 'choice', options: Object.entries(jobLabels).map(([value, label]) => ({ value, label })) },
   {
     key: 'status',
     label: texts.status,

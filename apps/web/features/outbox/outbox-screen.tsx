@@ -50,13 +50,8 @@ const MailStatusBadge = ({ status }: { status: MailStatus }) => (
   <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
 )
 
-interface About {
-  subject_type: string | null
-  subject_label: string | null
-}
-
 /** What a mail is about: `Vloga V-2026-12`. */
-const recordText = ({ subject_type: type, subject_label: label }: About): string =>
+const recordText = ({ subject_type: type, subject_label: label }: { subject_type: string | null; subject_label: string | null }): string =>
   [subjectName(type, pageLocale()), label].filter(Boolean).join(' ')
 
 /** Milliseconds after which the figures are read anew. */

@@ -121,9 +121,7 @@ const PaymentsList = () => {
         key={upload}
         title={texts.payments}
         operation={listPayments}
-        cells={{
-          status: ({ status }) => <PaymentStatusBadge status={status} />,
-        }}
+        cells={{ status: ({ status }) => <PaymentStatusBadge status={status} /> }}
         filters={filtersOfAll}
         folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}

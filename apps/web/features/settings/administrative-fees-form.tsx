@@ -33,10 +33,7 @@ export const texts = withWords({
   accountCode: { sl: 'Podkonto takse', en: 'Sub-account of the fee' },
   dueDays: { sl: 'Dni za plačilo od vložitve', en: 'Days to pay after the filing' },
   required: { sl: 'Vlogo je mogoče odobriti šele po plačilu takse', en: 'An application is approved only when its fee is paid' },
-  requiredHint: {
-    sl: 'Sicer neplačana taksa postopka ne ustavi.',
-    en: 'Otherwise an unpaid fee does not stop the procedure.',
-  },
+  requiredHint: { sl: 'Sicer neplačana taksa postopka ne ustavi.', en: 'Otherwise an unpaid fee does not stop the procedure.' },
 })
 
 type Values = BodyOf<typeof updateParameters>

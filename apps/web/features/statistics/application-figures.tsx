@@ -56,9 +56,7 @@ export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) =>
       </FigureSheet>
       <FigureSheet
         title={t(texts.handling)}
-        summary={t(texts.handlingSum, {
-          days: median === null ? t(texts.noDecision) : daysText(median, pageLocale()),
-        })}
+        summary={t(texts.handlingSum, { days: median === null ? t(texts.noDecision) : daysText(median, pageLocale()) })}
         fileName={`statistika-cas-resevanja-${period}`}
         rows={weeks}
         rowKey={({ week }) => week}

@@ -38,10 +38,7 @@ export const HourSheet = ({ figures, period }: { figures: Figures; period: strin
       rowKey={String}
       columns={[
         { title: t(texts.hour), value: (hour) => `${clock(hour)}–${clock(hour + 1)}` },
-        ...weekdays.map((weekday) => ({
-          title: weekdayName(weekday, 'short'),
-          value: (hour: number) => admitted(weekday, hour),
-        })),
+        ...weekdays.map((weekday) => ({ title: weekdayName(weekday, 'short'), value: (hour: number) => admitted(weekday, hour) })),
       ]}
     >
       <HeatMap

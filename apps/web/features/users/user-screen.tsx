@@ -79,10 +79,7 @@ const UserHead = ({ user }: { user: UserDetails }) => {
     { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
     { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen) },
     { label: t(texts.created), value: formatInstant(user.created_at) },
-    {
-      label: t(texts.verified),
-      value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at),
-    },
+    { label: t(texts.verified), value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at) },
   ]
   return (
     <Sheet title={user.name} actions={<Begin user={user} />}>

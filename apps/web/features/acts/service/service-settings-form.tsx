@@ -25,10 +25,7 @@ const { CheckboxField, NumberField, TextField } = fieldsOf<Values>()
 const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
 const formSchema = z.extend(
   z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true, e_service: true, not_suspensive_basis: true }),
-  {
-    suspensive: ticked,
-    ordinary: ticked,
-  },
+  { suspensive: ticked, ordinary: ticked },
 )
 
 const ticks = (kinds: readonly ActKind[]) => Object.fromEntries(kinds.map((kind) => [kind, true]))

@@ -4,10 +4,7 @@ import { texts } from './texts.ts'
 
 const nobody = 'nobody'
 
-export const clerkChoice = ({ id, name, open }: Assignee) => ({
-  value: id,
-  label: t(texts.withOpen, { name, count: open }),
-})
+export const clerkChoice = ({ id, name, open }: Assignee) => ({ value: id, label: t(texts.withOpen, { name, count: open }) })
 
 /** To whom applications can be given: those who conduct procedures, and nobody at the end. */
 export const assigneeChoices = (clerks: readonly Assignee[]) => [

@@ -8,13 +8,7 @@ import { IconButton, Menu, MenuItem } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
-interface MenuProps {
-  view: ApplicationView
-  kept: ApplicationView['search']
-  changed: boolean
-}
-
-export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
+export const ViewMenu = ({ view, kept, changed }: { view: ApplicationView; kept: ApplicationView['search']; changed: boolean }) => {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const update = useAction(updateApplicationView, { done: texts.viewSaved })

@@ -20,10 +20,7 @@ const plainSentences = defineTexts({
   extend_term: { sl: '{who} podaljša rok za dopolnitev.', en: '{who} extended the term for the supplement.' },
   refuse_extension: { sl: '{who} zavrne podaljšanje roka.', en: '{who} refused more time.' },
   decline_supplement: { sl: '{who} pozne dopolnitve ne upošteva.', en: '{who} did not take the late supplement.' },
-  restore_supplement: {
-    sl: '{who} vrne rok za dopolnitev v prejšnje stanje.',
-    en: '{who} restored the term for the supplement.',
-  },
+  restore_supplement: { sl: '{who} vrne rok za dopolnitev v prejšnje stanje.', en: '{who} restored the term for the supplement.' },
   count_from_service: {
     sl: '{who} šteje rok za dopolnitev od vročitve poziva.',
     en: '{who} counted the term for the supplement from the service of the call.',

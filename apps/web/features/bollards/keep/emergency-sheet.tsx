@@ -12,11 +12,7 @@ import { Button, OperationView, Sheet, SheetTable, StepDialog } from '../../../u
 import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
 import { texts } from './keep-texts.ts'
 
-const kindTexts: Record<CredentialKind, Text> = {
-  plate: texts.plate,
-  rfid: texts.kindCard,
-  phone: texts.phone,
-}
+const kindTexts: Record<CredentialKind, Text> = { plate: texts.plate, rfid: texts.kindCard, phone: texts.phone }
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof addEmergencyCredential>>()
 

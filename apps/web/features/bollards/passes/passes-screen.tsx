@@ -23,9 +23,7 @@ const { TextField } = fieldsOf<BodyOf<typeof endPass>>()
 
 const toneOf: Record<Pass['state'], StatusTone> = { valid: 'good', coming: 'neutral', over: 'neutral' }
 
-const cells = {
-  state: ({ state }: Pass) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
-}
+const cells = { state: ({ state }: Pass) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge> }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
   { key: 'state', label: passTexts.state, kind: 'choice', options: optionsOf(passStateLabels, passStates) },

@@ -172,10 +172,7 @@ export const noteTexts = defineTexts({
       few: '{count} stebrički še naprej varujejo območje tega parkirišča.',
       other: '{count} stebričkov še naprej varuje območje tega parkirišča.',
     },
-    en: {
-      one: '{count} bollard goes on guarding the zone of this lot.',
-      other: '{count} bollards go on guarding the zone of this lot.',
-    },
+    en: { one: '{count} bollard goes on guarding the zone of this lot.', other: '{count} bollards go on guarding the zone of this lot.' },
   },
   retired: {
     sl: {

@@ -32,9 +32,7 @@ import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
 
-const permitCells = {
-  status: ({ status }: PermitRow) => <PermitStatusBadge status={status} />,
-}
+const permitCells = { status: ({ status }: PermitRow) => <PermitStatusBadge status={status} /> }
 
 const print = (id: string): void => void callForFile(readOwnPermitPdf, { params: { id } }).then(saveFile).catch(reportFailure)
 

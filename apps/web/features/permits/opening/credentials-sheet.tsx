@@ -120,10 +120,7 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
   const remove = useAction(removePermitCredential, { done: texts.credentialRemoved })
   const value = formatPhone(credential.value)
   const ask = async () => {
-    const title = {
-      sl: fillText(texts.removeCredentialTitle.sl, { value }),
-      en: fillText(texts.removeCredentialTitle.en, { value }),
-    }
+    const title = { sl: fillText(texts.removeCredentialTitle.sl, { value }), en: fillText(texts.removeCredentialTitle.en, { value }) }
     if (await confirm({ title, text: texts.removeCredentialText, action: texts.remove, danger: true }))
       remove.mutate({ params: { id: permit.id, credential_id: credential.id } })
   }

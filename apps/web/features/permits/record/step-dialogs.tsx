@@ -58,11 +58,7 @@ const steps = {
 
 const asked = { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '', at_once: '' } as const
 
-const emptyFields = {
-  suspend: { ...asked, awaits: '', ends_on: '' },
-  resume: { facts: '', reason: '' },
-  revoke: asked,
-} as const
+const emptyFields = { suspend: { ...asked, awaits: '', ends_on: '' }, resume: { facts: '', reason: '' }, revoke: asked } as const
 
 const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
   const { operation, schema, act, asks, text, done } = steps[step]

@@ -196,33 +196,30 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
   }
   return (
     <Sheet title={title}>
-      {guests.length === 0 ? (
-        <p className="hint">{t(texts.none)}</p>
-      ) : (
-        <SheetTable
-          caption={title}
-          rows={guests}
-          columns={[
-            { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
-            { title: t(texts.validUntil), cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf) },
-            { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
-            {
-              title: t(texts.state),
-              cell: (guest) => (
-                <span className={styles.steps}>
-                  <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
-                  {guest.state !== 'over' && (
-                    <>
-                      <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
-                      <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
-                    </>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={title}
+        rows={guests}
+        empty={<p className="hint">{t(texts.none)}</p>}
+        columns={[
+          { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
+          { title: t(texts.validUntil), cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf) },
+          { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
+          {
+            title: t(texts.state),
+            cell: (guest) => (
+              <span className={styles.steps}>
+                <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
+                {guest.state !== 'over' && (
+                  <>
+                    <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
+                    <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
+                  </>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
     </Sheet>
   )
 }

@@ -57,21 +57,18 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
         <p className={styles.made}>
           {t(texts.balanceOn, { day: formatDay(period.until) })} <strong>{amount(balance)}</strong> <Agreement account={account} />
         </p>
-        {items.length === 0 ? (
-          <p className={styles.hint}>{t(texts.nothingLies)}</p>
-        ) : (
-          <SheetTable
-            caption={t(texts.madeOf)}
-            rows={items}
-            rowKey={({ key }) => key}
-            columns={[
-              { title: t(texts.madeOf), cell: (item) => <ItemLabel item={item} /> },
-              { title: t(texts.who), cell: ({ name: who }) => who ?? '' },
-              { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day)) },
-              { title: t(texts.amount), cell: ({ cents }) => amount(cents), align: 'right' },
-            ]}
-          />
-        )}
+        <SheetTable
+          caption={t(texts.madeOf)}
+          rows={items}
+          rowKey={({ key }) => key}
+          empty={<p className={styles.hint}>{t(texts.nothingLies)}</p>}
+          columns={[
+            { title: t(texts.madeOf), cell: (item) => <ItemLabel item={item} /> },
+            { title: t(texts.who), cell: ({ name: who }) => who ?? '' },
+            { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day)) },
+            { title: t(texts.amount), cell: ({ cents }) => amount(cents), align: 'right' },
+          ]}
+        />
         {count > mostReconciledItems && <p className={styles.hint}>{t(texts.firstOf, { shown: items.length, count })}</p>}
         <div>
           <ButtonLink label={t(texts.toEntries)} look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }} />

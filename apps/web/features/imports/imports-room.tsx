@@ -66,25 +66,22 @@ const PastImports = () => {
   return (
     <Sheet title={t(texts.past)}>
       <OperationView query={query}>
-        {({ imports }) =>
-          imports.length === 0 ? (
-            <p>{t(texts.none)}</p>
-          ) : (
-            <SheetTable
-              caption={t(texts.past)}
-              rows={imports}
-              columns={[
-                { title: t(texts.file), cell: ({ file_name: name }) => name },
-                { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
-                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at) },
-                { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
-                { title: t(texts.status), cell: stateOf },
-                { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },
-                { title: t(texts.steps), cell: (one) => <Steps one={one} /> },
-              ]}
-            />
-          )
-        }
+        {({ imports }) => (
+          <SheetTable
+            caption={t(texts.past)}
+            rows={imports}
+            empty={<p>{t(texts.none)}</p>}
+            columns={[
+              { title: t(texts.file), cell: ({ file_name: name }) => name },
+              { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
+              { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at) },
+              { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
+              { title: t(texts.status), cell: stateOf },
+              { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },
+              { title: t(texts.steps), cell: (one) => <Steps one={one} /> },
+            ]}
+          />
+        )}
       </OperationView>
     </Sheet>
   )

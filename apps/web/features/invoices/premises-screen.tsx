@@ -123,21 +123,18 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
         ]}
       />
       <PremiseRegistration premise={premise} mayRegister={onEdit !== undefined} />
-      {premise.devices.length === 0 ? (
-        <Notice tone="warning" title={t(texts.noDevices)} />
-      ) : (
-        <SheetTable
-          caption={t(texts.devices)}
-          rows={premise.devices}
-          onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
-          columns={[
-            { title: t(texts.code), cell: ({ code }) => code },
-            { title: t(texts.name), cell: ({ name }) => name },
-            { title: t(texts.invoices), cell: ({ invoices }) => invoices, align: 'right' },
-            { title: t(texts.status), cell: (device) => <DeviceState device={device} /> },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.devices)}
+        rows={premise.devices}
+        onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
+        empty={<Notice tone="warning" title={t(texts.noDevices)} />}
+        columns={[
+          { title: t(texts.code), cell: ({ code }) => code },
+          { title: t(texts.name), cell: ({ name }) => name },
+          { title: t(texts.invoices), cell: ({ invoices }) => invoices, align: 'right' },
+          { title: t(texts.status), cell: (device) => <DeviceState device={device} /> },
+        ]}
+      />
     </Sheet>
   )
 }

@@ -23,10 +23,7 @@ export interface ApplicationFormOptions {
   onSent: (sent: SentApplication) => void
 }
 
-/**
- * The application form: checked by the contract's rules as the person types, sent once however often it is sent. The rules come while the
- * first fields are read: they are a tenth of the page and nobody needs them to begin.
- */
+/** Sent once however often it is sent. Its rules come while the first fields are read: a tenth of the page, which nobody needs to begin. */
 export const useApplicationForm = (
   resources: Resources,
   { operation, params, defaults, draft, byClerk = false, onSent }: ApplicationFormOptions,

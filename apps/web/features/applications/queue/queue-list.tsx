@@ -62,10 +62,7 @@ interface OpenDialog {
   drop: (rows: readonly ListedApplication[]) => void
 }
 
-/**
- * The dialogs of the queue, each loaded when it is first opened. What failed comes with the list: most often it failed because nothing more
- * could be loaded.
- */
+/** Each is loaded when first opened; what failed comes with the list, for most often nothing more could be loaded. */
 const QueueDialogs = ({ open, bulk, onClose }: { open: OpenDialog | undefined; bulk: ReturnType<typeof useBulk>; onClose: () => void }) => (
   <>
     <Suspense fallback={null}>

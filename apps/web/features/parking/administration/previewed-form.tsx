@@ -121,10 +121,7 @@ interface FormProps<Values extends FieldValues> {
 
 const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'
 
-/**
- * A form in two steps: what is wanted, then what it does as the server says it, and only then are the same values saved. What was typed stays in
- * sight, at rest, while one looks.
- */
+/** What is wanted, then what it does as the server says it; only then the same values are saved, which stay in sight while one looks. */
 export const PreviewedForm = <Values extends FieldValues>({ call, children, ...given }: FormProps<Values>) => {
   const { defaults, params, schema, changesOf, onSaved, onCancel, onReload, leaveFreely } = given
   const { operation, callOf } = call

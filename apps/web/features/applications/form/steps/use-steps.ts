@@ -31,10 +31,7 @@ export interface Steps {
   back: () => void
 }
 
-/**
- * The steps of the form. Which is in view stands in the address after `#`, so the browser's back and a reload do what a person expects.
- * A form that was begun anew begins with the first one.
- */
+/** Which step is in view stands in the address after `#`, for Back and a reload; a form begun anew begins with the first. */
 export const useSteps = (form: Form<ApplicationValues>, resources: Resources): Steps => {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ import { placeholders } from './prerender-placeholders.ts'
 import { createAppRouter } from './routes.tsx'
 import { texts } from './ui/shell/texts.ts'
 
-/** What stands in the HTML around every page. */
 const frameTexts = defineTexts({
   description: {
     sl: 'Dovolilnice za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru.',
@@ -85,7 +84,6 @@ const titleOf = (path: (typeof prerenderedPaths)[number]): Text => {
   return title
 }
 
-/** What stands in the HTML of every page in a language. */
 export const wordsOf = (locale: Locale) => {
   const { genitive, names } = placeholders.municipality
   return {

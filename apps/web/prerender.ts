@@ -53,7 +53,6 @@ const buildPages = async (workshop: string): Promise<Pages> => {
 
 interface Frame {
   dist: string
-  /** index.html as it was built. */
   html: string
   manifest: Manifest
   pages: Pages

@@ -44,10 +44,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'fees',
     test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts/,
   },
-  {
-    name: 'records',
-    test: /contract\/primitives\/(field-schemas|holder-schemas|visible-text)\.ts/,
-  },
+  { name: 'records', test: /contract\/primitives\/(field-schemas|holder-schemas|visible-text)\.ts/ },
   {
     name: 'checks',
     test: /applications\/form\/(application-schema|sent-values)\.|contract\/(applications\/apply\/(application-form|check-application|checked-application-form)|permits\/issue\/kept-documents)\.ts/,

@@ -72,11 +72,13 @@ describe('unused texts', () => {
   it('are found', () => {
     expect(unused('t(texts.one)')).toEqual(['two'])
     expect(unused('')).toEqual(['one', 'two'])
+    expect(unused(`/** The texts of a. */ const about = 'all texts'`)).toEqual(['one', 'two'])
   })
 
   it('are not where a catalogue is handed on or read by a computed key', () => {
     expect(unused('t(texts[key])')).toEqual([])
     expect(unused('<Menu texts={texts} />')).toEqual([])
+    expect(unused('const all = { ...texts, ...own }')).toEqual([])
     expect(unused('t(texts.one); t(texts.two)')).toEqual([])
   })
 

@@ -84,8 +84,9 @@ export const unusedKeys = (catalogue: Catalogue, files: SourceFile[]): string[] 
     const name = escaped(nameIn(file, catalogue))
     const code = text
       .replace(/^import[\s\S]*?from\s+['"].*$/gm, '')
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm, '')
       .replace(new RegExp(`const ${name} = (?:defineTexts|withWords)`, 'g'), '')
-    if (new RegExp(`(?<![\\w.'])${name}\\b(?!\\s*[.:]|\\w|\\?\\.)`).test(code)) return []
+    if (new RegExp(`(?:(?<![\\w.'])|(?<=\\.{3}))${name}\\b(?!\\s*[.:]|\\w|\\?\\.)`).test(code)) return []
     for (const match of code.matchAll(new RegExp(`\\b${name}\\??\\.(\\w+)`, 'g'))) mentions.add(match[1] ?? '')
   }
   return Object.keys(catalogue.texts).filter((key) => !mentions.has(key))

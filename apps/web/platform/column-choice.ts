@@ -38,7 +38,6 @@ export const useColumnChoice = (tableId: string): readonly string[] | undefined 
   return chosen[tableId]
 }
 
-/** Keeps the choice for this table and person. */
 export const saveColumnChoice = (userId: string | undefined, tableId: string, selected: readonly string[]): void => {
   const person = keyOf(userId)
   const changed = { ...readLocal<Choices>(person, {}), [tableId]: selected }

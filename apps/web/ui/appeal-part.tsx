@@ -87,7 +87,6 @@ const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & 
   )
 }
 
-/** The appeals of a party in its matter: what came of them, and where one is possible now. */
 export const AppealPart = ({ appeals, by }: AppealPartProps) => (
   <>
     {appeals.appeals.map(({ number, lodged_on: lodged, is_open: isOpen }) => (

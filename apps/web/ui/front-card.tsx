@@ -10,5 +10,4 @@ export const FrontCard = ({ title, hint, children }: { title: string; hint?: Rea
   </section>
 )
 
-/** Below the form: other ways. */
 export const FrontCardLinks = ({ children }: { children: ReactNode }) => <p className={styles.links}>{children}</p>

@@ -1,7 +1,6 @@
 import { furtherLocales, writtenLocales, type FurtherLocale, type Locale } from '@dovolilnice/contract/locale'
 import { defineTexts, t, useParameters } from '../platform/kit.ts'
 
-/** The languages as a person's record names them. */
 export const languageTexts = defineTexts({
   sl: { sl: 'slovenščina', en: 'Slovenian' },
   en: { sl: 'angleščina', en: 'English' },

@@ -101,10 +101,13 @@ interface TableProps<Row> {
   rowKey?: (row: Row) => string
   /** Opens the row; the first column becomes its button. Absent for those who may only read. */
   onOpen?: (row: Row) => void
+  /** In place of the table without rows; absent: its heading, and that it is empty. */
+  empty?: ReactNode
 }
 
 /** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
-export const SheetTable = <Row,>({ caption, columns, rows, rowKey = idOf, onOpen }: TableProps<Row> & KeyedRows<Row>) => {
+export const SheetTable = <Row,>({ caption, columns, rows, rowKey = idOf, onOpen, empty }: TableProps<Row> & KeyedRows<Row>) => {
+  if (empty !== undefined && rows.length === 0) return empty
   const [heading, ...others] = columns
   // Without a button in it, the keyboard could not scroll a table that is wider than its sheet.
   const reach = onOpen === undefined ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}

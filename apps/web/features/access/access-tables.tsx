@@ -69,15 +69,8 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, holder) },
     { label: t(texts.phone), value: holder.phone && <PhoneLink phone={holder.phone} /> },
     { label: t(texts.email), value: holder.email && <a href={`mailto:${holder.email}`}>{holder.email}</a> },
-    {
-      label: t(texts.address),
-      value: addressLine(holder),
-    },
-    {
-      label: t(texts.opensBy),
-      value: holder.credentials.map(opening).join(', '),
-      wide: true,
-    },
+    { label: t(texts.address), value: addressLine(holder) },
+    { label: t(texts.opensBy), value: holder.credentials.map(opening).join(', '), wide: true },
   ]
   return (
     <Stacked>
@@ -97,7 +90,6 @@ const HolderBody = ({ id }: { id: string }) => (
   <OperationView query={useOperation(getPermitHolder, { params: { id } })}>{(holder) => <Holder holder={holder} />}</OperationView>
 )
 
-/** The user info dialog: who holds the permit, how to reach them, and where they last passed. */
 const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => (
   <Modal opened={permitId !== undefined} onClose={onClose} size={680} title={t(texts.holderInfo)}>
     {permitId !== undefined && <HolderBody id={permitId} />}
@@ -131,7 +123,6 @@ const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   ]
 }
 
-/** What passes the gates, as it happens: the server tells when there is something new. */
 const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) | undefined }) => {
   const filters = useFilters()
   const [passage, setPassage] = useState<AccessLogRow>()
@@ -154,7 +145,6 @@ const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) |
   )
 }
 
-/** Who holds a permit. Opening a line shows how to reach them. */
 const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
   const lots = useResources()?.parking_lots ?? []
   const filters: readonly FilterOf<typeof listPermitHolders>[] = [
@@ -175,7 +165,6 @@ const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) =>
   )
 }
 
-/** What passes the gates, and who may. */
 export const AccessTables = () => {
   const may = useMay()
   const [holder, setHolder] = useState<string>()

@@ -46,7 +46,6 @@ const texts = defineTexts({
   atBollard: { sl: 'Stojite pred stebričkom?', en: 'Are you standing at a bollard?' },
 })
 
-/** Whoever stands at a bollard and can get no further here, or has a guest there. */
 export const CallTown = ({ words = texts.atBollard }: { words?: Text }) => {
   const phone = useParameters()?.municipality.phone ?? ''
   if (phone === '') return null
@@ -62,7 +61,6 @@ export const CallTown = ({ words = texts.atBollard }: { words?: Text }) => {
 
 type GuestPage = OperationOutput<typeof readGuestPage>
 
-/** What the guest needs at the post: the code, until when, and what to do there. */
 const Open = ({ page }: { page: GuestPage }) => {
   const locale = pageLocale()
   const gates = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(page.gates)

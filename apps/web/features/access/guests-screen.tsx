@@ -50,7 +50,6 @@ import { CallTown } from './guest-screen.tsx'
 import { hostTexts as texts } from './host-texts.ts'
 import { KeyDialog } from './key-dialog.tsx'
 
-/** As the form has it: by plate or by code. */
 const formSchema = z
   .extend(admitGuest.body, { by: z.enum(['plate', 'code']) })
   .check(z.refine(({ by, plate }) => by === 'code' || !!plate, { path: ['plate'], error: 'required' }))
@@ -150,7 +149,6 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
   )
 }
 
-/** What the guest gets to know, in the guest's language, to be copied or sent. */
 const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; onClose: () => void }) => {
   const [language, speak] = useState<Locale>(pageLocale())
   const offered: readonly Locale[] = [...writtenLocales, ...useFurtherLanguages()]
@@ -184,7 +182,6 @@ const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === 
 /** The hour alone of an instant of today. */
 const untilOf = (instant: string): string => (isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant))
 
-/** What has become of a guest's pass. */
 const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; text: Text } => {
   if (state !== 'over') return used === 0 ? { tone: 'neutral', text: texts.waits } : { tone: 'good', text: texts.came }
   if (ended_at !== null && used < ways) return { tone: 'over', text: texts.wasEnded }
@@ -199,36 +196,30 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
   }
   return (
     <Sheet title={title}>
-      {guests.length === 0 ? (
-        <p className="hint">{t(texts.none)}</p>
-      ) : (
-        <SheetTable
-          caption={title}
-          rows={guests}
-          columns={[
-            { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
-            {
-              title: t(texts.validUntil),
-              cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf),
-            },
-            { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
-            {
-              title: t(texts.state),
-              cell: (guest) => (
-                <span className={styles.steps}>
-                  <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
-                  {guest.state !== 'over' && (
-                    <>
-                      <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
-                      <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
-                    </>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={title}
+        rows={guests}
+        empty={<p className="hint">{t(texts.none)}</p>}
+        columns={[
+          { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
+          { title: t(texts.validUntil), cell: ({ until_at: at }) => endText(at, pageLocale(), untilOf) },
+          { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
+          {
+            title: t(texts.state),
+            cell: (guest) => (
+              <span className={styles.steps}>
+                <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
+                {guest.state !== 'over' && (
+                  <>
+                    <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
+                    <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
+                  </>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
     </Sheet>
   )
 }
@@ -290,7 +281,6 @@ const OwnGuests = ({ host }: { host: OwnHost }) => {
   )
 }
 
-/** A host gives passes to guests and sees those of the own guests alone. */
 export const GuestsScreen = () => (
   <OperationView query={useOperation(getOwnHost, {}, { every: 30_000, quiet: true })}>
     {({ host }) => (host === null ? <EmptyState title={t(texts.noHost)} text={t(texts.noHostText)} /> : <OwnGuests host={host} />)}

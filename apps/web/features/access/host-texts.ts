@@ -89,7 +89,6 @@ export const hostTexts = withWords({
   noHosts: { sl: 'Ni gostiteljev.', en: 'No hosts.' },
 })
 
-/** For the clerk who keeps the events of the town. */
 export const occasionTexts = withWords({
   title: { sl: 'Prireditve', en: 'Events' },
   intro: {

@@ -92,7 +92,6 @@ const StopDialog = ({ host: { id, name }, onClose }: { host: Host; onClose: () =
   )
 }
 
-/** Whoever may let guests in, what they have used, and the way to stop them. */
 export const HostsScreen = () => {
   const [edited, edit] = useState<Host | 'new'>()
   const [stopped, stop] = useState<Host>()

@@ -169,7 +169,6 @@ const cells = {
   ),
 }
 
-/** What looks like an abuse, for a person to look at. */
 export const MisuseScreen = () => {
   const may = useMay()
   const [opened, open] = useState<MisuseRow>()

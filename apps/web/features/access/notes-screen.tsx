@@ -17,7 +17,6 @@ const filters: readonly FilterOf<typeof listNotes>[] = [
 
 const savePaper = (id: string): Promise<void> => callForFile(readNotePaper, { params: { id } }).then(saveFile, reportFailure)
 
-/** The notes of wardens, each a PDF for the file of a case. */
 export const NotesScreen = () => (
   <ListScreen
     id="notes"

@@ -285,28 +285,25 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
   }
   return (
     <Sheet title={t(texts.vehicles)}>
-      {items.length === 0 ? (
-        <p className="hint">{t(texts.noVehicles)}</p>
-      ) : (
-        <SheetTable
-          caption={t(texts.vehicles)}
-          rows={items.slice(0, mostOccasionVehicles)}
-          columns={[
-            { title: t(texts.plate), cell: ({ plate }) => plate },
-            { title: t(texts.by), cell: ({ own }) => t(own ? texts.organiser : texts.town) },
-            { title: t(texts.passages), cell: ({ used }) => used },
-            {
-              title: t(texts.state),
-              cell: (vehicle) =>
-                vehicle.ended_at !== null ? (
-                  <StatusBadge tone="over">{t(texts.isRemoved)}</StatusBadge>
-                ) : (
-                  isOpen && <Button label={t(texts.remove)} small look="plain" onClick={() => void removeIfSure(vehicle)} />
-                ),
-            },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.vehicles)}
+        rows={items.slice(0, mostOccasionVehicles)}
+        empty={<p className="hint">{t(texts.noVehicles)}</p>}
+        columns={[
+          { title: t(texts.plate), cell: ({ plate }) => plate },
+          { title: t(texts.by), cell: ({ own }) => t(own ? texts.organiser : texts.town) },
+          { title: t(texts.passages), cell: ({ used }) => used },
+          {
+            title: t(texts.state),
+            cell: (vehicle) =>
+              vehicle.ended_at !== null ? (
+                <StatusBadge tone="over">{t(texts.isRemoved)}</StatusBadge>
+              ) : (
+                isOpen && <Button label={t(texts.remove)} small look="plain" onClick={() => void removeIfSure(vehicle)} />
+              ),
+          },
+        ]}
+      />
     </Sheet>
   )
 }
@@ -390,10 +387,7 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
           onOpen={({ id }) => open(id)}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },
-            {
-              title: t(texts.state),
-              cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge>,
-            },
+            { title: t(texts.state), cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge> },
             { title: t(texts.from), cell: ({ from_at: at }) => formatInstant(at) },
             { title: t(texts.until), cell: ({ until_at: at }) => endText(at, pageLocale()) },
             { title: t(texts.zone), cell: ({ zone }) => zone },

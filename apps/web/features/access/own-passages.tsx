@@ -9,7 +9,6 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './access.module.css'
 
-/** What holders read of their passages. */
 const texts = defineTexts({
   passages: { sl: 'Zadnji prehodi', en: 'Last passages' },
   none: {
@@ -53,7 +52,6 @@ interface Reported {
   claim: PassageClaim
 }
 
-/** Tells the office that a passage was somebody else's, or a refusal a mistake. */
 const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => void }) => {
   const isMistake = claim === 'mistake'
   const form = useOperationForm(reportOwnPassage, {
@@ -84,7 +82,6 @@ interface PassageProps {
   onReport: (claim: PassageClaim) => void
 }
 
-/** What the office knows of it: nothing yet, a report that waits, or its answer. */
 const Report = ({ passage, onReport }: PassageProps) => {
   if (passage.answer !== null) return <p>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
@@ -119,7 +116,6 @@ const Passage = ({ passage, onReport }: PassageProps) => {
   )
 }
 
-/** The last passages of one's own permits, each with the way to say that it was somebody else. */
 export const OwnPassages = () => {
   const [count, setCount] = useState(first)
   const [reported, setReported] = useState<Reported>()

@@ -20,7 +20,6 @@ const Answer = ({ id }: { id: string }) => {
   )
 }
 
-/** What the holder says about a passage, and the office's answer or the place for it. */
 const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details['report']> }) => {
   const may = useMay()
   return (
@@ -44,13 +43,8 @@ const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details
 
 const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 
-/** Hangs a tag on a passage, for instance on a suspected abuse. */
 const TagForm = ({ id }: { id: string }) => {
-  const form = useOperationForm(createAccessTag, {
-    defaults: { access_log_id: id, label: '', remark: '' },
-    about: id,
-    done: texts.tagged,
-  })
+  const form = useOperationForm(createAccessTag, { defaults: { access_log_id: id, label: '', remark: '' }, about: id, done: texts.tagged })
   return (
     <OperationForm form={form} leaveFreely label={t(texts.tagIt)} submit={t(texts.tagIt)}>
       <p className="hint">{t(texts.tagHint)}</p>
@@ -77,10 +71,7 @@ const Now = ({ now }: { now: Details['now'] }) => {
 const Passage = ({ passage }: { passage: Details }) => {
   const facts = [
     { label: t(texts.at), value: formatInstant(passage.at) },
-    {
-      label: t(texts.claimedAt),
-      value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at) }),
-    },
+    { label: t(texts.claimedAt), value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at) }) },
     { label: t(texts.gate), value: passage.device_name },
     { label: t(texts.event), value: t(accessEventLabels[passage.event_name]) },
     { label: t(texts.credential), value: passage.credential && <PhoneText phone={passage.credential} /> },
@@ -146,7 +137,6 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
   )
 }
 
-/** One line of the log, explained in words that can be repeated on the phone. */
 export const PassageDialog = ({ id, onHolder, onClose }: DialogProps) => (
   <Modal opened={id !== undefined} onClose={onClose} size={680} title={t(texts.accessLog)}>
     {id !== undefined && <PassageBody id={id} onHolder={onHolder} onClose={onClose} />}

@@ -71,29 +71,26 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
       <p className="hint">
         {t(texts.intro)} <Link to="/webhooks">{t(texts.webhooks)}</Link>
       </p>
-      {items.length === 0 ? (
-        <p className="hint">{t(texts.none)}</p>
-      ) : (
-        <SheetTable
-          caption={t(texts.programs)}
-          rows={items}
-          columns={[
-            { title: t(texts.name), cell: ({ name }) => name },
-            { title: t(texts.scopes), cell: ({ scopes }) => scopes.map((scope) => t(keyScopeLabels[scope])).join(', ') },
-            { title: t(texts.since), cell: ({ made_at: at }) => formatInstant(at) },
-            { title: t(texts.used), cell: ({ used_at: at }) => (at === null ? t(texts.never) : formatInstant(at)) },
-            {
-              title: t(texts.steps),
-              cell: (program) =>
-                program.ended_at === null ? (
-                  <Button label={t(texts.end)} small look="plain" onClick={() => void endIfSure(program)} />
-                ) : (
-                  t(texts.ended, { at: formatInstant(program.ended_at) })
-                ),
-            },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.programs)}
+        rows={items}
+        empty={<p className="hint">{t(texts.none)}</p>}
+        columns={[
+          { title: t(texts.name), cell: ({ name }) => name },
+          { title: t(texts.scopes), cell: ({ scopes }) => scopes.map((scope) => t(keyScopeLabels[scope])).join(', ') },
+          { title: t(texts.since), cell: ({ made_at: at }) => formatInstant(at) },
+          { title: t(texts.used), cell: ({ used_at: at }) => (at === null ? t(texts.never) : formatInstant(at)) },
+          {
+            title: t(texts.steps),
+            cell: (program) =>
+              program.ended_at === null ? (
+                <Button label={t(texts.end)} small look="plain" onClick={() => void endIfSure(program)} />
+              ) : (
+                t(texts.ended, { at: formatInstant(program.ended_at) })
+              ),
+          },
+        ]}
+      />
       {adding && (
         <StepDialog
           operation={makeProgram}
@@ -151,7 +148,6 @@ const RightList = () => {
   )
 }
 
-/** What leaves the house for the programs and authorities of others. */
 export const ProgramsRoom = () => {
   const may = useMay()
   return (

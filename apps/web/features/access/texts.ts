@@ -53,7 +53,6 @@ export const texts = withWords({
   tagged: { sl: 'Prehod je označen.', en: 'The passage has been tagged.' },
 })
 
-/** Of what looks like an abuse. */
 export const misuseTexts = withWords({
   title: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
   none: { sl: 'Sumov zlorab ni.', en: 'Nothing suspicious was found.' },

@@ -70,7 +70,6 @@ interface WayProps {
   to: { pot: string } | { vrsta: string } | undefined
 }
 
-/** One reason to come, and where it leads. */
 const Way = ({ icon, title, children, to }: WayProps) => {
   const words = (
     <>
@@ -172,7 +171,6 @@ const cardSchema = z.extend(visitFormSchema, { photo })
 type CardValues = z.input<typeof cardSchema>
 const Card = fieldsOf<CardValues>()
 
-/** Two minutes on a phone: the card, the vehicle, the place. */
 const CardForm = ({ rules }: { rules: Rules }) => {
   const locale = pageLocale()
   const navigate = useNavigate()
@@ -301,7 +299,6 @@ const said = ({ state, ready }: OwnVisit) => {
   return ready ? ({ tone: 'good', title: texts.ready } as const) : ({ tone: 'warning', title: texts.preparing } as const)
 }
 
-/** May I, until when, with which vehicle, where, whom to call. */
 const OwnVisitPage = ({ token }: { token: string }) => {
   const locale = pageLocale()
   // Only who waits at a bollard is told at once; several phones may have one address.
@@ -368,7 +365,6 @@ const OwnVisitPage = ({ token }: { token: string }) => {
   )
 }
 
-/** The door of who needs the town today, and what is behind it. */
 export const VisitScreen = () => {
   const { pot, token } = useSearch({ from: '/front/obisk' })
   const rules = useOperation(readVisitRules, {}, { enabled: token === undefined, quiet: true })

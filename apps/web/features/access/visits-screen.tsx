@@ -259,11 +259,8 @@ const filters: readonly FilterOf<typeof listVisits>[] = [
   { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(visitKindLabels, visitKinds) },
 ]
 
-const cells = {
-  check: ({ check }: Visit) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge>,
-}
+const cells = { check: ({ check }: Visit) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge> }
 
-/** Who came by a card or justified a passage, for a clerk to check. */
 export const VisitsScreen = () => {
   const may = useMay()
   const [opened, open] = useState<Visit>()

@@ -158,21 +158,18 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
   return (
     <Sheet title={t(texts.webhooks)} actions={<Button label={t(texts.add)} onClick={() => edit('new')} />}>
       <p className="hint">{t(texts.intro)}</p>
-      {items.length === 0 ? (
-        <p className="hint">{t(texts.none)}</p>
-      ) : (
-        <SheetTable
-          caption={t(texts.webhooks)}
-          rows={items}
-          columns={[
-            { title: t(texts.url), cell: ({ url }) => <span className={styles.address}>{url}</span> },
-            { title: t(texts.program), cell: ({ program_name: name }) => name ?? t(texts.ofTown) },
-            { title: t(texts.events), cell: ({ events }) => `${events.length}/${webhookEvents.length}` },
-            { title: t(texts.state), cell: (webhook) => <State webhook={webhook} /> },
-            { title: t(texts.steps), cell: steps },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.webhooks)}
+        rows={items}
+        empty={<p className="hint">{t(texts.none)}</p>}
+        columns={[
+          { title: t(texts.url), cell: ({ url }) => <span className={styles.address}>{url}</span> },
+          { title: t(texts.program), cell: ({ program_name: name }) => name ?? t(texts.ofTown) },
+          { title: t(texts.events), cell: ({ events }) => `${events.length}/${webhookEvents.length}` },
+          { title: t(texts.state), cell: (webhook) => <State webhook={webhook} /> },
+          { title: t(texts.steps), cell: steps },
+        ]}
+      />
       {edited !== undefined && <WebhookDialog webhook={edited} onSecret={show} onClose={() => edit(undefined)} />}
       <KeyDialog title={texts.secret} hint={texts.once} value={secret} onClose={() => show(undefined)} />
     </Sheet>
@@ -186,7 +183,6 @@ const filters: readonly FilterOf<typeof listDeliveries>[] = [
   { key: 'event', label: texts.event, kind: 'choice', options: optionsOf(webhookEventLabels) },
 ]
 
-/** Who is told of what, and each delivery of the last 30 days. */
 export const WebhooksScreen = () => {
   const again = useAction(sendDelivery, { done: texts.sentAgain })
   return (

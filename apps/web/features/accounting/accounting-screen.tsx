@@ -30,7 +30,6 @@ const linkTo = ({ id, kind, label }: { id: string; kind: OpenItemKind; label: st
 
 type Sums = OperationOutput<typeof sumOpenItems>['sums']
 
-/** How much is open by kind and age; each amount leads to its items. */
 const AgeTable = ({ sums }: { sums: Sums }) => {
   const shown = openItemKinds.filter((kind) => sums.some((one) => one.kind === kind))
   if (shown.length === 0) return null
@@ -61,7 +60,6 @@ const AgeTable = ({ sums }: { sums: Sums }) => {
   )
 }
 
-/** What is owed to the town and by it, with its age. */
 const OpenItemsTab = () => (
   <Stacked>
     <OperationView query={useOperation(sumOpenItems, {}, { keep: true })}>{({ sums: found }) => <AgeTable sums={found} />}</OperationView>
@@ -77,7 +75,6 @@ const OpenItemsTab = () => (
   </Stacked>
 )
 
-/** Income, what is open, accounts with what makes them up, and the journal for the accountant. Which part is shown stands in the URL. */
 export const AccountingScreen = () => {
   const navigate = useNavigate({ from: '/prihodki' })
   const { tab } = useSearch({ from: '/inside/prihodki' })

@@ -43,7 +43,6 @@ const Bar = ({ cents, most }: { cents: number; most: number }) => (
   <span className={styles.bar} aria-hidden style={{ width: `${most === 0 ? 0 : Math.round((Math.max(0, cents) / most) * 100)}%` }} />
 )
 
-/** Sums by one thing, with the total below. */
 const IncomeTable = ({ title, heading, rows, total }: IncomeTableProps) => {
   const most = Math.max(0, ...rows.map(({ gross_cents: cents }) => cents))
   const all: IncomeRow[] = [...rows, { key: 'total', label: t(texts.total), ...total }]
@@ -86,7 +85,6 @@ const monthText = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** A day or month, and the way to its invoices. */
 const PeriodLabel = ({ day, by }: { day: string; by: By }) => {
   const mayOpen = useMay()('invoices:read')
   const label = by === 'day' ? formatDay(day) : monthText(day)
@@ -153,7 +151,6 @@ const IncomeOf = ({ period, by }: { period: Period; by: By }) => {
   return <OperationView query={query}>{(income) => <Figures income={income} by={by} />}</OperationView>
 }
 
-/** Income of a period: by kind, rate of VAT, way of payment, kind of document, and by day or month. */
 export const IncomeTab = () => {
   const mayOpen = useMay()('invoices:read')
   const { period, change } = usePeriod(periodOf.thisMonth)

@@ -12,7 +12,6 @@ import { texts } from './texts.ts'
 
 const amount = (cents: number) => (cents === 0 ? '' : <span className={styles.amount}>{formatMoney(cents)}</span>)
 
-/** One entry with its lines and the way to what it was made of. */
 const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) => {
   const { kind, at, document, document_day: day, reference, method, partner, opens, bookings } = entry
   return (
@@ -54,7 +53,6 @@ interface EntriesProps {
   place?: { place: string; name: string }
 }
 
-/** The entries of a period one under another; each opens with its lines. */
 const Entries = ({ period, place }: EntriesProps) => {
   const changeSearch = useChangeSearch()
   const [page, setPage] = useState(1)
@@ -130,7 +128,6 @@ const Entries = ({ period, place }: EntriesProps) => {
   )
 }
 
-/** The entries of the journal, of one account while the address names it. */
 export const JournalEntries = ({ period, places }: { period: Period; places: readonly { place: string; name: string }[] }) => {
   const { place } = useSearch({ from: '/inside/prihodki' })
   const named = places.find((one) => one.place === textOf(place))

@@ -42,7 +42,6 @@ const DownloadButtons = ({ period }: { period: Period }) => {
   )
 }
 
-/** Which places have no account, and who can set one. */
 const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
   const maySet = useMay()('parameters:write')
   const missing = places.filter(({ account }) => account === '')
@@ -75,11 +74,7 @@ const JournalView = ({ journal, period }: { journal: Journal; period: Period }) 
           columns={[
             { title: t(texts.booked), cell: ({ name }) => t(name) },
             { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
-            {
-              title: t(texts.debit),
-              cell: (row) => <span className={styles.amount}>{formatMoney(row.debit_cents)}</span>,
-              align: 'right',
-            },
+            { title: t(texts.debit), cell: (row) => <span className={styles.amount}>{formatMoney(row.debit_cents)}</span>, align: 'right' },
             {
               title: t(texts.credit),
               cell: (row) => <span className={styles.amount}>{formatMoney(row.credit_cents)}</span>,
@@ -98,7 +93,6 @@ const JournalOf = ({ period }: { period: Period }) => {
   return <OperationView query={query}>{(journal) => <JournalView journal={journal} period={period} />}</OperationView>
 }
 
-/** The journal of a day or a period, by account, and its files for the accountant's program. */
 export const JournalTab = () => {
   const { period, change } = usePeriod(periodOf.yesterday)
   const asked = halfOpen(period)

@@ -36,7 +36,6 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
   )
 }
 
-/** The accounts of the ledger, for administrators. */
 export const LedgerAccountsSheet = () => (
   <Sheet title={t(texts.accounts)}>
     <OperationView query={useOperation(readLedgerAccounts, {})}>{(accounts) => <AccountsForm accounts={accounts} />}</OperationView>

@@ -33,7 +33,6 @@ const amount = (cents: number) => <span className={styles.amount}>{formatMoney(c
 const nameOf = ({ name, iban }: Pick<ReconciledAccount, 'name' | 'iban'>) =>
   [t(name), iban === null ? '' : formatIban(iban)].filter(Boolean).join(' ')
 
-/** Whether what lies there makes up the balance. */
 const Agreement = ({ account: { unexplained_cents: cents } }: { account: ReconciledAccount }) => {
   if (cents === null) return <StatusBadge tone="over">{t(texts.notKnown)}</StatusBadge>
   if (cents === 0) return <StatusBadge tone="good">{t(texts.explained)}</StatusBadge>
@@ -50,7 +49,6 @@ const ItemLabel = ({ item: { kind, opens, label } }: { item: ReconciledItem }) =
   )
 }
 
-/** What a balance is made of, each part with the way to it. */
 const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccount; period: Period; onClose: () => void }) => {
   const { account: code, place, items, item_count: count, balance_cents: balance } = account
   return (
@@ -59,21 +57,18 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
         <p className={styles.made}>
           {t(texts.balanceOn, { day: formatDay(period.until) })} <strong>{amount(balance)}</strong> <Agreement account={account} />
         </p>
-        {items.length === 0 ? (
-          <p className={styles.hint}>{t(texts.nothingLies)}</p>
-        ) : (
-          <SheetTable
-            caption={t(texts.madeOf)}
-            rows={items}
-            rowKey={({ key }) => key}
-            columns={[
-              { title: t(texts.madeOf), cell: (item) => <ItemLabel item={item} /> },
-              { title: t(texts.who), cell: ({ name: who }) => who ?? '' },
-              { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day)) },
-              { title: t(texts.amount), cell: ({ cents }) => amount(cents), align: 'right' },
-            ]}
-          />
-        )}
+        <SheetTable
+          caption={t(texts.madeOf)}
+          rows={items}
+          rowKey={({ key }) => key}
+          empty={<p className={styles.hint}>{t(texts.nothingLies)}</p>}
+          columns={[
+            { title: t(texts.madeOf), cell: (item) => <ItemLabel item={item} /> },
+            { title: t(texts.who), cell: ({ name: who }) => who ?? '' },
+            { title: t(texts.since), cell: ({ day }) => (day === null ? '' : formatDay(day)) },
+            { title: t(texts.amount), cell: ({ cents }) => amount(cents), align: 'right' },
+          ]}
+        />
         {count > mostReconciledItems && <p className={styles.hint}>{t(texts.firstOf, { shown: items.length, count })}</p>}
         <div>
           <ButtonLink label={t(texts.toEntries)} look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }} />
@@ -112,7 +107,6 @@ const AccountsOf = ({ asked, period }: { asked: Period; period: Period }) => {
   return <OperationView query={query}>{({ accounts }) => <Accounts accounts={accounts} period={period} />}</OperationView>
 }
 
-/** Each account of money, what payers owe and what is put to nothing: its balance as of a day, and what makes it up. */
 export const ReconciliationTab = () => {
   const { period, change } = usePeriod(periodOf.thisMonth)
   const asked = halfOpen(period)

@@ -58,7 +58,6 @@ const asBody = ({ automatic_decider: id, second_language: second, ...body }: Par
   ...{ automatic_decider: id || null, second_language: second || null },
 })
 
-/** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const languages = useFurtherLanguages()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []

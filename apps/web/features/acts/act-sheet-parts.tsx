@@ -6,7 +6,6 @@ import { confirm, printPaper, t, useAction, useMay } from '../../platform/kit.ts
 import type { RowAction } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
-/** What this person may do with a draft: look at it, and change, issue or discard it. */
 export const useDraftActions = (onEdit: (draft: ActDraft) => void): ((draft: ActDraft) => RowAction[]) => {
   const may = useMay()
   const issue = useAction(issueActDraft, { done: texts.issued })

@@ -41,7 +41,6 @@ const labels: Readonly<Record<ActSection, Text>> = {
   service: texts.service,
 }
 
-/** For which acts a text of its own is. */
 const ScopeFields = () => {
   const kinds = useResources()?.permit_kinds ?? []
   return (
@@ -102,7 +101,6 @@ const Placeholders = () => (
   </details>
 )
 
-/** The parts of an act, each with its words. */
 const Parts = ({ of }: { of: 'words' | 'second' }) =>
   actSections.map((section) => (
     <TextAreaField

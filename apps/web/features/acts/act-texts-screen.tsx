@@ -14,7 +14,6 @@ import { ActRetentionForm } from './handover.tsx'
 import { LegalBasesSheet } from './legal-bases-sheet.tsx'
 import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 
-/** The words of each kind of act, and those that are for one reason or kind of permit alone. */
 const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { isBilingual: boolean }) => {
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<{ text: ActText; own: boolean }>()
@@ -57,7 +56,6 @@ const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { is
   )
 }
 
-/** What the town says in its acts: the body and its numbers, the provisions, and the words of each kind of act. */
 export const ActTextsScreen = () => {
   const settings = useOperation(readActSettings, {})
   const texts = useOperation(readActTexts, {})

@@ -37,7 +37,6 @@ const DraftsList = () => {
   )
 }
 
-/** Acts that wait to be issued, and issued ones with their service and terms. Which part is shown stands in the URL. */
 export const ActsScreen = () => {
   const navigate = useNavigate({ from: '/akti' })
   const { tab } = useSearch({ from: '/inside/akti' })

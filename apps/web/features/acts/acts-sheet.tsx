@@ -75,7 +75,6 @@ const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraf
   </li>
 )
 
-/** The acts of an application or permit: issued ones as they were issued, and drafts that wait. */
 export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
   const may = useMay()
   const [edited, edit] = useState<ActDraft>()

@@ -17,7 +17,6 @@ import { texts } from './texts.ts'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof updateActDraft>>()
 
-/** Facts and reasons; a rejection chooses its usual reason too. */
 const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
   if (kind === 'rejection') return <RejectionFields />
   return (
@@ -46,7 +45,6 @@ const unasked = (kind: ActDraft['kind']) => takingOf(kind) ?? kind
 const prepareSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(prepareAct.body), unasked(kind))
 const updateSchemaOf = (kind: ActDraft['kind']) => withGrounds(withRequestDay(updateActDraft.body), unasked(kind))
 
-/** Changes what a draft says. */
 export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => (
   <StepDialog
     title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
@@ -94,7 +92,6 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
   </StepDialog>
 )
 
-/** Prepares the order that mends a slip of the pen. */
 export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () => void }) => (
   <StepDialog
     title={t(texts.correct)}

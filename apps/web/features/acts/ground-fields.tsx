@@ -18,7 +18,6 @@ export interface GroundFieldsProps {
   earliest?: string | null
 }
 
-/** Inside the form of a suspension. */
 const EndFields = ({ ground }: Pick<Begun, 'ground'>) => {
   const isProvisional = ground !== 'on_request'
   return (

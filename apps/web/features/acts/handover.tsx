@@ -152,7 +152,6 @@ const asRetention = ({ years = {}, archive = {} }: Partial<Kept>) =>
 const byKind = <Value,>(classes: ActSettings['matter_classes'], value: (one: ActSettings['matter_classes'][string]) => Value) =>
   Object.fromEntries(Object.entries(classes).map(([id, one]) => [id, value(one)]))
 
-/** The classes of matters and the table of kinds of act: for how many years each is kept, and whether the archive gets it. */
 export const ActRetentionForm = ({ settings }: { settings: ActSettings }) => {
   const resources = useResources()
   return resources === undefined ? <ScreenLoading /> : <RetentionForm settings={settings} kinds={resources.permit_kinds} />
@@ -307,7 +306,6 @@ const filters: readonly FilterOf<typeof listHandovers>[] = [
   { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(handoverStatusLabels, handoverStatuses) },
 ]
 
-/** What of the acts went to the archive or was deleted, and what is being prepared. */
 export const HandoverList = () => {
   const mayWrite = useMay()('privacy:write')
   const [opened, open] = useState<Handover | 'new'>()

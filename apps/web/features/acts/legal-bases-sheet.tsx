@@ -94,7 +94,6 @@ const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
   )
 }
 
-/** The provisions that acts stand on, each for some kinds of permit and reasons or for all. */
 export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalBasis[]; isBilingual: boolean }) => {
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<number>()
@@ -114,27 +113,24 @@ export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalB
   return (
     <Sheet title={t(texts.bases)} actions={<Button label={t(texts.addBasis)} icon={IconPlus} onClick={() => edit(bases.length)} />}>
       <p>{t(texts.basesHow)}</p>
-      {bases.length === 0 ? (
-        <Notice tone="warning" title={t(texts.noBases)} />
-      ) : (
-        <SheetTable
-          caption={t(texts.bases)}
-          rows={bases}
-          rowKey={(basis) => `${basis.title} ${basis.articles} ${bases.indexOf(basis)}`}
-          onOpen={(basis) => edit(bases.indexOf(basis))}
-          columns={[
-            { title: t(texts.basisTitle), cell: ({ title }) => title },
-            { title: t(texts.gazette), cell: ({ gazette }) => gazette },
-            { title: t(texts.articles), cell: ({ articles }) => articles },
-            { title: t(texts.scope), cell: scopeOf },
-            ...(isBilingual ? [{ title: t(texts.basisSecond), cell: ({ second }: LegalBasis) => second || t(texts.basisNoSecond) }] : []),
-            {
-              title: '',
-              cell: (basis) => <Button label={t(texts.removeBasis)} look="quiet" small danger onClick={() => void askRemove(basis)} />,
-            },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.bases)}
+        rows={bases}
+        rowKey={(basis) => `${basis.title} ${basis.articles} ${bases.indexOf(basis)}`}
+        onOpen={(basis) => edit(bases.indexOf(basis))}
+        empty={<Notice tone="warning" title={t(texts.noBases)} />}
+        columns={[
+          { title: t(texts.basisTitle), cell: ({ title }) => title },
+          { title: t(texts.gazette), cell: ({ gazette }) => gazette },
+          { title: t(texts.articles), cell: ({ articles }) => articles },
+          { title: t(texts.scope), cell: scopeOf },
+          ...(isBilingual ? [{ title: t(texts.basisSecond), cell: ({ second }: LegalBasis) => second || t(texts.basisNoSecond) }] : []),
+          {
+            title: '',
+            cell: (basis) => <Button label={t(texts.removeBasis)} look="quiet" small danger onClick={() => void askRemove(basis)} />,
+          },
+        ]}
+      />
       {edited !== undefined && <BasisDialog bases={bases} index={edited} onClose={() => edit(undefined)} />}
     </Sheet>
   )

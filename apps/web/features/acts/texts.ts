@@ -58,10 +58,7 @@ export const texts = withWords({
     sl: 'Po tem dnevu dovolilnica znova velja, če ni odvzeta. Prej ga konča odločba.',
     en: 'After that day the permit holds again unless it is revoked. A decision can end it before.',
   },
-  endsOnAskedHint: {
-    sl: 'Prazno: do odločbe, ki jo imetnik zahteva.',
-    en: 'Empty: until a decision that the holder asks for.',
-  },
+  endsOnAskedHint: { sl: 'Prazno: do odločbe, ki jo imetnik zahteva.', en: 'Empty: until a decision that the holder asks for.' },
   reason: { sl: 'Razlogi', en: 'Reasons' },
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
   rejectReason: { sl: 'Obrazložitev zavrnitve', en: 'Reasons for the rejection' },

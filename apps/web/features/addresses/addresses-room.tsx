@@ -44,7 +44,6 @@ const Loaded = () => {
   )
 }
 
-/** Streets and house numbers of the municipality, a room of the settings. */
 export const AddressesRoom = () => (
   <Stacked>
     <LoadAddresses />

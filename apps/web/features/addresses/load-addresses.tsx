@@ -30,10 +30,7 @@ export const texts = withWords({
   faults: { sl: 'Vrstice z napako se izpustijo', en: 'Rows with a fault are left out' },
   fault: { sl: 'Napaka', en: 'Fault' },
   present: { sl: 'Naloženi naslovi', en: 'Loaded addresses' },
-  none: {
-    sl: 'Seznam še ni naložen, zato se pri vlogah ne pokaže nič.',
-    en: 'No list is loaded yet, so applications show nothing of it.',
-  },
+  none: { sl: 'Seznam še ni naložen, zato se pri vlogah ne pokaže nič.', en: 'No list is loaded yet, so applications show nothing of it.' },
   search: { sl: 'Poiščite ulico', en: 'Find a street' },
   settlement: { sl: 'Naselje', en: 'Settlement' },
   postCode: { sl: 'Pošta', en: 'Post code' },
@@ -44,7 +41,6 @@ export const texts = withWords({
 const schema = z.object({ file: tableFileSchema })
 type Values = z.output<typeof schema>
 
-/** What was checked: the file and what it holds. */
 interface Checked {
   file: File[]
   found: OperationResult<typeof loadAddresses>

@@ -58,7 +58,6 @@ const texts = withWords({
 
 const { CheckboxField, SelectField, TextAreaField } = fieldsOf<BodyOf<typeof decideFeeExemption>>()
 
-/** Grants or refuses an exemption on a ground of the settings. */
 const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
   const grounds = useParameters()?.administrative_fees.exemptions ?? []
   return (
@@ -107,7 +106,6 @@ const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
   )
 }
 
-/** The administrative fee of an application with what is open, its payment order, and the decision on an exemption; nothing where there is none. */
 export const AdministrativeFeeSheet = ({ application }: { application: { id: string; number: string } }) => {
   const { id } = application
   const may = useMay()

@@ -15,7 +15,6 @@ import { formatDay, printPaper, t } from '../../platform/kit.ts'
 import { Button, Facts, RecordLink, Sheet, StatusBadge, type StatusTone } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
-/** A day in words; nothing where there is none. */
 const day = (day: string | null) => day && formatDay(day)
 
 const ActButton = ({ id, number }: { id: string; number: string }) => (
@@ -31,7 +30,6 @@ const powerText = ({ representative: found, by_representative: represented }: Ap
   return t(until === null ? texts.powerSince : texts.powerUntil, { name, since: day(since) ?? '', until: day(until) ?? '' })
 }
 
-/** What came: from whom, against what, when and how. */
 export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
   const { appellant_name: name, by_representative: represented } = appeal
   return (
@@ -64,7 +62,6 @@ export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
   )
 }
 
-/** What became of it: the supplement, the way to second instance, the decision. */
 export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
   const { closing_act: act, dismissal_ground: ground, outcome } = appeal
   return (

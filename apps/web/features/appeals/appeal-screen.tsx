@@ -18,7 +18,6 @@ const foremostOf = ({ timeliness }: Appeal): readonly AppealAction[] => [
   ...(['supplement', 'record_decision', 'serve_decision'] as const),
 ]
 
-/** The status of an appeal and the steps that this person may take with it now. */
 const AppealActions = ({ appeal }: { appeal: Appeal }) => {
   const [open, setOpen] = useState<AppealAction>()
   const Dialog = open === undefined ? undefined : appealDialogs[open]
@@ -39,7 +38,6 @@ const AppealActions = ({ appeal }: { appeal: Appeal }) => {
   )
 }
 
-/** What the product has found about the terms; a person decides what follows. */
 const TermNotices = ({ appeal }: { appeal: Appeal }) => {
   const { status, timeliness, last_day: last, lodged_on: lodged, due_on: due } = appeal
   if (status !== 'received' && status !== 'supplement_requested') return null
@@ -73,7 +71,6 @@ const AppealView = ({ appeal }: { appeal: Appeal }) => (
   </Stacked>
 )
 
-/** One appeal: what came, what the product found about its term, and the steps that may be taken now. */
 export const AppealScreen = () => {
   const { id } = useParams({ from: '/inside/pritozbe/$id' })
   const query = useOperation(readAppeal, { params: { id } }, { keep: true })

@@ -10,7 +10,6 @@ export interface AppealsOfMatterProps {
   recordId: string
 }
 
-/** The appeals in the matter of an application or permit; nothing where there is none. */
 export const AppealsOfMatter = ({ recordId }: AppealsOfMatterProps) => {
   const query = useOperation(listAppeals, { body: { filters: { record_id: recordId }, itemsPerPage: 100 } }, { keep: true })
   useLive('applications', () => query.refetch())

@@ -16,7 +16,6 @@ const Timeliness = ({ timeliness }: AppealRow) => {
   return timeliness === 'late' ? <StatusBadge tone="warning">{words}</StatusBadge> : words
 }
 
-/** Appeals against the acts of the authority, with by when the next step is due. */
 export const AppealsScreen = () => (
   <ListScreen
     id="appeals"

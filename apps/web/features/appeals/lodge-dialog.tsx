@@ -15,7 +15,6 @@ export interface LodgeAppealProps {
   onClose: () => void
 }
 
-/** Records an appeal that came against an act, and leads to it. */
 export const LodgeAppealDialog = ({ act, partyName, onClose }: LodgeAppealProps) => {
   const navigate = useNavigate()
   return (

@@ -40,7 +40,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Sends an appeal to the organ of second instance and opens the letter with the list of its papers. */
 const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) => {
   const label = t(appealActionLabels.send)
   const { sent_to: to, papers } = appeal.proposed
@@ -80,7 +79,6 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** What every step of an appeal has in common. */
 const stepOf = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
   const label = t(appealActionLabels[action])
   const frame = { title: label, subject: appeal.number, done: stepDone(action, appeal), onClose }

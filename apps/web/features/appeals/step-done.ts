@@ -45,10 +45,7 @@ const others: Record<Exclude<AppealAction, 'grant'>, Text> = defineTexts({
     sl: 'Odločitev druge stopnje je vpisana. Kaj sledi, vidite pri vlogi ali dovolilnici.',
     en: 'The decision of second instance is recorded. What follows stands at the application or permit.',
   },
-  serve_decision: {
-    sl: 'Dan vročitve odločitve druge stopnje je vpisan.',
-    en: 'The day on which the decision was served is recorded.',
-  },
+  serve_decision: { sl: 'Dan vročitve odločitve druge stopnje je vpisan.', en: 'The day on which the decision was served is recorded.' },
   take_back_decision: {
     sl: 'Vpis odločitve je preklican. Pritožba je znova pri drugi stopnji.',
     en: 'The decision is taken back. The appeal is at second instance again.',
@@ -61,7 +58,6 @@ const others: Record<Exclude<AppealAction, 'grant'>, Text> = defineTexts({
   update: texts.saved,
 })
 
-/** Says what a step with an appeal has done, and what the clerk does next. */
 export const stepDone = (action: AppealAction, { act_kind: act }: Pick<Appeal, 'act_kind'>): Text =>
   action !== 'grant'
     ? others[action]

@@ -25,7 +25,6 @@ import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
 
 interface TowerMapProps {
   devices: readonly Device[]
-  /** The bollards at which somebody was just refused. */
   alarmed: ReadonlySet<string>
   chosen: string | undefined
   onChoose: (code: string) => void
@@ -218,7 +217,6 @@ const Tower = ({ data, stale }: TowerProps) => {
   )
 }
 
-/** Every bollard as it stands now, on the map and in a list, with the commands its state allows. */
 export const BollardControlScreen = () => {
   const devices = useDevices()
   const { data, isPending, refetch } = devices

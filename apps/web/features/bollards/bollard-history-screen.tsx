@@ -28,7 +28,6 @@ const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return <NoteForm form={form} hint={noteTexts.eventHint} onClose={onClose} />
 }
 
-/** What was asked of the bollards, by whom and why, how they moved, and what was noted on it. */
 export const BollardHistoryScreen = () => {
   const may = useMay()
   const [noted, setNoted] = useState<BollardHistory>()
@@ -55,13 +54,7 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
-        rowActions={(row) => [
-          may('bollards:control') && {
-            label: noteTexts.add,
-            icon: IconMessagePlus,
-            onClick: () => setNoted(row),
-          },
-        ]}
+        rowActions={(row) => [may('bollards:control') && { label: noteTexts.add, icon: IconMessagePlus, onClick: () => setNoted(row) }]}
         empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
       />
       <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: t(placeOfEvent(noted)) }} onClose={close}>

@@ -2,7 +2,6 @@ import { type PartsOf, lazyPart } from '../../ui/states/part.tsx'
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {
-    /** The bollards as they are set up. */
     BollardsTab: object
   }
 }

@@ -3,7 +3,6 @@ import { formatInstant, t } from '../../platform/kit.ts'
 import { Notice } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
-/** Says since when nobody knows how the bollards stand, while the server does not hear them. */
 export const GatesLinkNotice = ({ link }: { link: GatesLink }) => {
   const instant = formatInstant(link.since)
   if (link.up) return null

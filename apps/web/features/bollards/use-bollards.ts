@@ -32,7 +32,6 @@ export const useDevices = () => {
   return answer
 }
 
-/** The last hand-overs of shifts, newest first. */
 export const useHandovers = (): readonly ShiftHandover[] => {
   const answer = useOperation(listHandovers, {}, { every: tableRefreshInterval, quiet: true })
   useLive('bollards', answer.refetch)

@@ -2,13 +2,9 @@ import { type PartsOf, lazyPart } from '../../ui/states/part.tsx'
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {
-    /** The coin machines on the map and as a list. */
     MachinesTab: object
-    /** Alerts of the machines, and who sees to them. */
     MaintenanceTab: object
-    /** What was counted in the machines. */
     EmptyingsTab: object
-    /** Open alerts; nothing when there are none. */
     MachineAlerts: object
   }
 }

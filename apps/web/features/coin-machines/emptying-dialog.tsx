@@ -62,7 +62,6 @@ const CoinFields = () => {
   )
 }
 
-/** What the machine had reported then, and whether the count agrees; where it does not, why. */
 const Difference = ({ machine, opened }: { machine: string; opened: Opened }) => {
   const [day, time, counts] = useWatch<Values, ['day', 'time', 'counts']>({ name: ['day', 'time', 'counts'] })
   const at = instantOf(opened, { day, time })
@@ -92,7 +91,6 @@ interface EmptyingProps {
   onDone: (id: string) => void
 }
 
-/** Records that a machine was emptied: when, and the coins by pieces. */
 export const EmptyingDialog = ({ machine, onClose, onDone }: EmptyingProps) => {
   const [opened] = useState(() => openedAt(new Date()))
   return (

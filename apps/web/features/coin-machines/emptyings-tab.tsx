@@ -10,7 +10,6 @@ const filters: readonly FilterOf<typeof listEmptyings>[] = [
   { key: 'until', label: texts.until, kind: 'before' },
 ]
 
-/** What was counted in the machines, each with its protocol. */
 export const EmptyingsTab = () => (
   <ListScreen
     id="coin-machine-emptyings"

@@ -5,7 +5,6 @@ import { ButtonLink, Sheet } from '../../ui/kit.ts'
 import styles from './coin-machines.module.css'
 import { texts } from './texts.ts'
 
-/** So many stand on the dashboard; the rest is counted. */
 const shown = 5
 
 const Alerts = () => {
@@ -36,5 +35,4 @@ const Alerts = () => {
   )
 }
 
-/** Open alerts of the coin machines, for those who may see them; nothing when there are none. */
 export const MachineAlerts = () => (useMay()('machines:read') ? <Alerts /> : null)

@@ -42,7 +42,6 @@ interface DialogProps {
   onKey: (made: { code: string; secret: string }) => void
 }
 
-/** Adds a machine, or changes what the town entered of one. */
 export const MachineDialog = ({ machine, onClose, onKey }: DialogProps) => {
   if (machine === 'new')
     return (

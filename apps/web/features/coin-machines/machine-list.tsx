@@ -82,7 +82,6 @@ const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<t
   )
 }
 
-/** From when a machine needs a look, and who is told. */
 const ThresholdsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useOperation(readThresholds, {})
   if (query.data !== undefined) return <ThresholdsForm thresholds={query.data} onClose={onClose} />
@@ -112,7 +111,6 @@ const charts: readonly Chart[] = [
   },
 ]
 
-/** What a machine reported on each of the last thirty days, as charts with their tables. */
 const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => (
   <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>
     <OperationView query={useOperation(readMachineHistory, { params: { id: machine.id } })}>
@@ -136,7 +134,6 @@ const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () 
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof reportFault>>()
 
-/** Reports what somebody saw of a machine. */
 const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => (
   <StepDialog
     title={t(texts.reportFault)}
@@ -151,7 +148,6 @@ const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () =>
   </StepDialog>
 )
 
-/** The key of a machine, this once. */
 const KeyDialog = ({ code, secret, onClose }: { code: string; secret: string; onClose: () => void }) => (
   <Modal opened onClose={onClose} size={560} title={t(texts.keyTitle, { code })}>
     <p>{t(texts.keyOnce, { code })}</p>
@@ -183,7 +179,6 @@ const useNewKey = (onKey: (key: Key) => void) => {
 
 const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === localDayOf(new Date())
 
-/** The telemetry of the machines, and for administrators their keeping. */
 export const MachineList = () => {
   const may = useMay()
   const [edited, edit] = useState<MachineRow | 'new'>()

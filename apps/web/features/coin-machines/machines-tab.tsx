@@ -37,7 +37,6 @@ const MachineMap = () => {
   )
 }
 
-/** The coin machines on the map and as a list. */
 export const MachinesTab = () => (
   <div className={styles.machines}>
     <MachineMap />

@@ -27,7 +27,6 @@ interface Values {
 }
 const { TextAreaField, TextField } = fieldsOf<Values>()
 
-/** Ends a maintenance: what was done, which parts, and photos. */
 const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => (
   <StepDialog<typeof closeMaintenance, Values>
     title={t(texts.closeWork)}
@@ -49,7 +48,6 @@ const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => v
 
 const { SelectField } = fieldsOf<BodyOf<typeof assignMaintenance>>()
 
-/** Gives a maintenance to one of those who maintain machines. */
 const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => void }) => {
   const people = useOperation(readMaintainers, {}).data?.people ?? []
   return (
@@ -80,7 +78,6 @@ const tones = { reported: 'warning', taken: 'active', done: 'over' } as const
 
 const save = (id: string) => void callForFile(readMaintenancePhoto, { params: { id } }).then(saveFile).catch(reportFailure)
 
-/** What was wrong with the machines, who has it, and what was done. */
 export const MaintenanceList = () => {
   const [step, take] = useState<{ kind: 'assign' | 'close'; row: MaintenanceRow }>()
   const close = () => take(undefined)

@@ -12,7 +12,6 @@ const filters: readonly FilterOf<typeof listAlerts>[] = [
   { key: 'kind', label: texts.alert, kind: 'choice', options: optionsOf(alertKindLabels, alertKinds) },
 ]
 
-/** What is wrong with the machines, and who sees to it. */
 const AlertsList = () => {
   const take = useAction(takeAlert, { done: texts.alertTaken })
   return (
@@ -44,7 +43,6 @@ const AlertsList = () => {
   )
 }
 
-/** What is wrong with the machines, and who sees to it. */
 export const MaintenanceTab = () => (
   <Stacked>
     <AlertsList />

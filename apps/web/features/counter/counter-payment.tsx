@@ -89,7 +89,6 @@ const FeeBody = (props: BodyProps) => (
 
 interface PaymentButtonProps {
   id: string
-  /** Of the dialog. */
   title: string
   label: string
   /** Whether something waits to be paid. */
@@ -122,12 +121,10 @@ const PaymentButton = ({ id, title, label, offered, small = false, Body }: Payme
   )
 }
 
-/** Takes the money of an application that waits to be paid. */
 export const CounterPayment = ({ application: { id, number, status } }: CounterPaymentProps) => (
   <PaymentButton id={id} title={t(texts.payTitle, { number })} label={t(texts.pay)} offered={status === 'approved'} Body={PriceBody} />
 )
 
-/** Takes the money of an administrative fee; it stands where the fee is shown. */
 export const CounterFeePayment = ({ application: { id, number }, offered }: CounterFeePaymentProps) => (
   <PaymentButton small id={id} title={t(texts.payFeeTitle, { number })} label={t(texts.payFee)} offered={offered} Body={FeeBody} />
 )

@@ -89,7 +89,6 @@ const filters: readonly FilterOf<typeof listClosings>[] = [
   { key: 'until', label: texts.toAndIncluding, kind: 'before' },
 ]
 
-/** The closings of all devices; one is opened in a dialog, which the address names. */
 const ClosingsList = () => {
   const { id, open } = useOpenInUrl('zakljucek')
   return (
@@ -108,7 +107,6 @@ const ClosingsList = () => {
   )
 }
 
-/** The devices with their open days, what was taken and handed out, and the closings. Which part is shown stands in the URL. */
 export const CounterScreen = () => {
   const navigate = useNavigate({ from: '/blagajna' })
   const { tab } = useSearch({ from: '/inside/blagajna' })

@@ -3,11 +3,8 @@ import type { CounterFeePaymentProps, CounterPaymentProps } from './counter-paym
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {
-    /** Takes the money of an application that waits to be paid. */
     CounterPayment: CounterPaymentProps
-    /** Takes the money of an administrative fee. */
     CounterFeePayment: CounterFeePaymentProps
-    /** Devices that were not closed; nothing when all were. */
     OverdueDrawers: object
   }
 }

@@ -38,7 +38,6 @@ const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { 
   )
 }
 
-/** Takes a payment of the counter back, and says what becomes of its invoice and application. */
 const GiveBackDialog = ({ movement, onClose }: GiveBackProps) => (
   <Modal opened onClose={onClose} size={600} title={t(texts.giveBackTitle, { number: movement.application_number ?? '' })}>
     <WithDevices>
@@ -55,7 +54,6 @@ const filters: readonly FilterOf<typeof listMovements>[] = [
   { key: 'until', label: texts.toAndIncluding, kind: 'before' },
 ]
 
-/** What was taken and handed out at all devices. */
 export const MovementsList = () => {
   const [chosen, choose] = useState<MovementRow>()
   return (
@@ -80,12 +78,7 @@ export const MovementsList = () => {
             ),
         }}
         rowActions={(row) => [
-          row.actions.includes('give_back') && {
-            label: texts.giveBack,
-            icon: IconReceiptRefund,
-            onClick: () => choose(row),
-            danger: true,
-          },
+          row.actions.includes('give_back') && { label: texts.giveBack, icon: IconReceiptRefund, onClick: () => choose(row), danger: true },
         ]}
         live="counter"
         empty={{ title: texts.noMovements, text: texts.noMovementsText }}

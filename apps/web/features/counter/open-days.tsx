@@ -15,7 +15,6 @@ import { countedCents, denominations } from '@dovolilnice/contract/counter/drawe
 
 type CloseValues = BodyOf<typeof closeDrawer>
 
-/** How many of each note and coin there are; their sum is what was counted. */
 const Pieces = () => {
   const { setValue } = useFormContext<CloseValues>()
   const counts = useWatch<CloseValues, 'counts'>({ name: 'counts' }) ?? {}
@@ -32,7 +31,6 @@ const Pieces = () => {
   )
 }
 
-/** What was counted: one by one, or only the sum. */
 const CountFields = () => {
   const { getValues, setValue } = useFormContext<CloseValues>()
   const [byPieces, setByPieces] = useState(getValues('counts') !== undefined)
@@ -74,7 +72,6 @@ const Expected = ({ drawer }: { drawer: Drawer }) => {
   )
 }
 
-/** Whether the count agrees; where it does not, why. */
 const Difference = () => {
   const [counted, expected] = useWatch<Values, ['counted_cents', 'expected_cents']>({ name: ['counted_cents', 'expected_cents'] })
   if (typeof counted !== 'number') return null
@@ -89,7 +86,6 @@ const Difference = () => {
   )
 }
 
-/** What is left for the next day. */
 const Left = () => {
   const [counted, deposit] = useWatch<Values, ['counted_cents', 'deposit_cents']>({ name: ['counted_cents', 'deposit_cents'] })
   if (typeof counted !== 'number' || typeof deposit !== 'number' || deposit > counted) return null
@@ -120,7 +116,6 @@ const CloseDialog = ({ drawer, onClose, onClosed }: { drawer: Drawer; onClose: (
   )
 }
 
-/** Puts coins and notes for change into a drawer. */
 const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) => (
   <StepDialog
     title={t(texts.addChange)}
@@ -135,7 +130,6 @@ const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () =>
   </StepDialog>
 )
 
-/** What wants to be seen of a device. */
 const Warning = ({ drawer }: { drawer: Drawer }) => {
   if (!drawer.in_use) return <Notice tone="warning" title={t(drawer.movements > 0 ? texts.outOfUse : texts.outOfUseWithCash)} />
   if (!drawer.is_overdue || drawer.opened_at === null) return null
@@ -178,7 +172,6 @@ const NoDevices = () => (
   />
 )
 
-/** What each device has taken since its last closing, and the way to close it. */
 export const OpenDays = () => {
   const navigate = useNavigate({ from: '/blagajna' })
   const [step, setStep] = useState<{ id: string; step: 'change' | 'close' }>()

@@ -27,5 +27,4 @@ const Overdue = () => {
   )
 }
 
-/** Devices that hold takings of an earlier day, for those who may see them; nothing when all are closed. */
 export const OverdueDrawers = () => (useMay()('payments:read') ? <Overdue /> : null)

@@ -17,7 +17,6 @@ const { SelectField, TextField } = fieldsOf<Values>()
 
 export type Taken = OperationOutput<typeof payAtCounter>
 
-/** An amount that is read across the counter. */
 export const LargeAmount = ({ label, cents }: { label: string; cents: number }) => (
   <p className={styles.large}>
     <span>{label}</span> <strong>{formatMoney(cents)}</strong>
@@ -51,7 +50,6 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Takes what is open of an application, in cash or by card. */
 export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClose }: FormProps) => {
   const user = useUser()
   const [isPart, setIsPart] = useState(false)

@@ -91,10 +91,7 @@ export const texts = withWords({
   payTitle: { sl: 'Plačilo na blagajni: {number}', en: 'Payment at the counter: {number}' },
   payFeeTitle: { sl: 'Upravna taksa na blagajni: {number}', en: 'Administrative fee at the counter: {number}' },
   toPay: { sl: 'Za plačilo', en: 'To be paid' },
-  wholeOnly: {
-    sl: 'Plača se ves odprti znesek; z njim se izda račun.',
-    en: 'All that is open is paid; the invoice is issued with it.',
-  },
+  wholeOnly: { sl: 'Plača se ves odprti znesek; z njim se izda račun.', en: 'All that is open is paid; the invoice is issued with it.' },
   part: { sl: 'Plača samo del', en: 'Only a part is paid' },
   partAmount: { sl: 'Znesek dela', en: 'Amount of the part' },
   partHow: {

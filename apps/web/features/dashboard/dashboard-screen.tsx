@@ -20,7 +20,6 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
-/** Link to the form that renews a permit, filled from it. */
 const renewalLink = (permitId: string) =>
   linkOptions({ to: '/nadzorna-plosca/vloge/parkirna-dovolilnica', search: { podaljsanje: permitId } })
 
@@ -98,7 +97,6 @@ const NextStep = ({ step, first }: { step: Step; first: boolean }) => {
   )
 }
 
-/** What the person can do next, by day. */
 const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
   <Sheet title={t(texts.nextSteps)}>
     {steps.length === 0 && <p>{t(texts.nothingToDo)}</p>}
@@ -113,7 +111,6 @@ const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
 /** So many are shown; the list of all has the others. */
 const shown = 5
 
-/** The person's last applications, newest first, each with its state. */
 const OwnApplications = () => {
   const query = useOperation(listOwnApplications, { body: { itemsPerPage: shown } }, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
@@ -140,7 +137,6 @@ const OwnApplications = () => {
   )
 }
 
-/** A resident's own things: what to do next, the permits as cards, the last passages, the applications. */
 const OwnDashboard = () => {
   const query = useOperation(readOverview, {}, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
@@ -154,5 +150,4 @@ const OwnDashboard = () => {
   )
 }
 
-/** Where the day begins: for staff the town's figures and passages, for everyone else their own things. */
 export const DashboardScreen = () => (useMay()('admin:resources') ? <StaffDashboard /> : <OwnDashboard />)

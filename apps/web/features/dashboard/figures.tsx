@@ -38,7 +38,6 @@ const Figure = ({ icon: Mark, label, value, about, tone, link }: FigureProps) =>
   )
 }
 
-/** Four figures, each a way to what it counts. */
 export const Figures = ({ figures: { applications, permits, bollards, passages } }: { figures: Dashboard }) => {
   // The server's day, not the browser's.
   const today = passages.at(-1)

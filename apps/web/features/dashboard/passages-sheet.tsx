@@ -101,7 +101,6 @@ const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => (
   </table>
 )
 
-/** How many vehicles were let in and turned away on each of the last days. */
 export const PassagesSheet = ({ passages }: { passages: Dashboard['passages'] }) => (
   <Sheet title={t(texts.passages)}>
     <div aria-hidden>

@@ -11,7 +11,6 @@ import { Figures } from './figures.tsx'
 import { FirstDaySheet } from './first-day/first-day-sheet.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
 
-/** How many terms of the authority have run out or run out soon, and the way to them; nothing when none does. */
 const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) => {
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
@@ -56,7 +55,6 @@ const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) =>
   )
 }
 
-/** How many appeals wait for somebody, and until when the first of them; the line is the way to them. Nothing when none does. */
 const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
   const may = useMay()
   const { open, overdue, next_due_on: next } = appeals
@@ -84,7 +82,6 @@ const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
   )
 }
 
-/** How many acts wait for service, and how many terms of appeal end soon, and how many missed terms are to be restored; each line is the way to them. Nothing when none does. */
 const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
   const may = useMay()
   const { unserved, on_its_way: onTheWay, ending, ending_until: until, troubled, restitutions } = acts
@@ -112,7 +109,6 @@ const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
   )
 }
 
-/** How many documents end before the permits they prove, and the way to them; nothing when none does. */
 const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashboard }) => {
   const may = useMay()
   // The server's day, not the browser's.
@@ -133,7 +129,6 @@ const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashbo
   )
 }
 
-/** Which bollards someone should look at, and why; nothing when all is well. */
 const AttentionSheet = ({ bollards }: { bollards: Dashboard['bollards'] }) => {
   if (bollards.attention.length === 0) return null
   return (
@@ -151,7 +146,6 @@ const AttentionSheet = ({ bollards }: { bollards: Dashboard['bollards'] }) => {
   )
 }
 
-/** How many applications stand where; each line is the way to them. */
 const StatusSheet = ({ applications }: { applications: Dashboard['applications'] }) => (
   <Sheet title={t(texts.byStatus)}>
     <ul className={styles.lines}>
@@ -167,7 +161,6 @@ const StatusSheet = ({ applications }: { applications: Dashboard['applications']
   </Sheet>
 )
 
-/** How many passages their holders deny, and the way to them in the log below; nothing when none does. */
 const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) => {
   const may = useMay()
   if (count === 0 || !may('access-log:read')) return null
@@ -181,7 +174,6 @@ const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) 
   )
 }
 
-/** How many mails failed for good, and the way to them; nothing when none did. */
 const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
   const may = useMay()
   if (mails.failed === 0 || !may('notifications:send')) return null
@@ -262,7 +254,6 @@ const Overview = () => {
   )
 }
 
-/** The figures that matter today, what passes the gates, and who may. */
 export const StaffDashboard = () => {
   return (
     <Stacked inOrder>

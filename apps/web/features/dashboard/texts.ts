@@ -60,10 +60,7 @@ export const texts = withWords({
       few: 'Rok je potekel pri {count} pritožbah, najprej {day}.',
       other: 'Rok je potekel pri {count} pritožbah, najprej {day}.',
     },
-    en: {
-      one: 'The term has run out for {count} appeal: {day}.',
-      other: 'The term has run out for {count} appeals, first on {day}.',
-    },
+    en: { one: 'The term has run out for {count} appeal: {day}.', other: 'The term has run out for {count} appeals, first on {day}.' },
   },
   acts: { sl: 'Vročanje in dokončnost aktov', en: 'Service and finality of acts' },
   actsUnserved: { sl: 'Čakajo na vročanje', en: 'To be served' },
@@ -137,10 +134,7 @@ export const texts = withWords({
   stepPayFee: { sl: 'Plačajte upravno takso', en: 'Pay the administrative fee' },
   stepPay: { sl: 'Plačajte dovolilnico', en: 'Pay for the permit' },
   stepRenew: { sl: 'Podaljšajte dovolilnico', en: 'Renew the permit' },
-  stepAsk: {
-    sl: 'Dovolilnica je začasno odvzeta: obrnite se na občino',
-    en: 'The permit is suspended: contact the municipality',
-  },
+  stepAsk: { sl: 'Dovolilnica je začasno odvzeta: obrnite se na občino', en: 'The permit is suspended: contact the municipality' },
   stepWait: { sl: 'Vloga čaka na našo odločitev', en: 'The application waits for our decision' },
   stepApply: { sl: 'Oddajte vlogo za dovolilnico', en: 'Apply for a permit' },
   allApplications: { sl: 'Vse vloge', en: 'All applications' },

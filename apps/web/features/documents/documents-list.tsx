@@ -53,7 +53,6 @@ const useFilters = (): FilterOf<typeof listDocuments>[] => {
   ]
 }
 
-/** Every document of applications and permits; above all those that end before the permit they prove. */
 export const DocumentsList = () => {
   const [viewed, setViewed] = useState<ViewedDocument>()
   const closeViewer = useCallback(() => setViewed(undefined), [])

@@ -15,7 +15,6 @@ import { fileSize } from '../../ui/form/kit.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 
-/** What a clerk found, with shape, colour and word; nothing until somebody has judged. */
 const VerdictBadge = ({ document: { verdict } }: { document: Pick<Document, 'verdict'> }) => {
   if (verdict === null) return null
   const Icon = verdict === 'meets' ? IconCheck : IconX
@@ -105,7 +104,6 @@ const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
   )
 }
 
-/** A document beside the open one: what it is and what was found of it, always in sight. */
 const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDelete'> & { open: boolean }) => {
   const may = useMay()
   const there = document.deleted_at === null
@@ -118,9 +116,7 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
           <Picture size={28} stroke={1.5} aria-hidden />
         </span>
         <span className="visually-hidden">{t(texts.view, { name: nameOf(document) })} </span>
-        <span aria-hidden className={styles.tileName}>
-          {t(document.type_name)}
-        </span>
+        <span aria-hidden>{t(document.type_name)}</span>
         <span className={styles.verdict} data-verdict={there ? (verdict ?? 'open') : undefined}>
           {there ? t(verdict === null ? texts.unjudged : verdictLabels[verdict]) : t(texts.deleted)}
           {there && fresh && `, ${t(texts.fresh)}`}
@@ -130,13 +126,12 @@ const DocumentTile = ({ document, fresh, open, onView }: Omit<LineProps, 'onDele
   )
 }
 
-/** A document that is asked for and has not come. */
 const MissingTile = ({ name }: { name: string }) => (
   <li className={styles.tile} data-missing>
     <span className={styles.sheet}>
       <IconFileOff size={28} stroke={1.5} aria-hidden />
     </span>
-    <span className={styles.tileName}>{name}</span>
+    <span>{name}</span>
     <span className={styles.verdict} data-verdict="fails">
       {t(texts.lacks)}
     </span>
@@ -160,7 +155,6 @@ interface DocumentsSheetProps {
   beside?: boolean
 }
 
-/** The documents of an application: what is missing, and each looked at in place, saved, or deleted with a reason. */
 export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetProps) => {
   const may = useMay()
   const { opened, open: openDocument, close, move, goOn } = useOpenedDocument(application, beside)

@@ -45,7 +45,6 @@ interface JudgeBarProps {
   onJudged: (id: string) => void
 }
 
-/** Whether the open document proves what it was asked for: two buttons, and the keys U and X. */
 export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
   const [asks, setAsks] = useState(false)
   const { id, verdict, type_name: name } = document
@@ -107,7 +106,6 @@ export interface ReadDocument {
   comparisons: readonly ReadComparison[]
 }
 
-/** The documents that were read and are not deleted. */
 export const readDocumentsOf = (application: ApplicationDetails): ReadDocument[] =>
   application.documents.flatMap((document) => {
     const { reading, expires_on } = document

@@ -59,13 +59,13 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
         <p className="soft">{t(texts.firstPages, { read: reading.pages_read, pages: reading.pages })}</p>
       )}
       {reading.source !== 'none' && (
-        <ul className={styles.facts}>
+        <ul className="bare">
           {comparisons
             .filter(({ outcome }) => outcome !== 'agrees')
             .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
             .map((comparison) => (
               <li key={`${comparison.fact} ${comparison.own}`} className={styles.fact} data-outcome={comparison.outcome}>
-                <span className={styles.label}>{t(factNames[comparison.fact])}</span>
+                <span className="hint">{t(factNames[comparison.fact])}</span>
                 <Words comparison={comparison} />
                 <Outcome outcome={comparison.outcome} />
               </li>
@@ -75,7 +75,7 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
               <Outcome outcome="agrees" />
               {agreed.map((comparison) => (
                 <span key={`${comparison.fact} ${comparison.own}`}>
-                  <span className={styles.label}>{t(factNames[comparison.fact])}</span> <Words comparison={comparison} />
+                  <span className="hint">{t(factNames[comparison.fact])}</span> <Words comparison={comparison} />
                 </span>
               ))}
             </li>

@@ -76,7 +76,6 @@ const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> })
   </>
 )
 
-/** How far the trail is sealed, and whether its last verification found it as it was signed. */
 const TrailSign = () => {
   const { data } = useOperation(readTrailState, {}, { every: tableRefreshInterval, quiet: true })
   if (data === undefined) return null
@@ -125,7 +124,6 @@ const EventBody = ({ event }: { event: EventRow }) => {
   )
 }
 
-/** One event of the trail, whole. */
 const EventDialog = ({ event, onClose }: { event: EventRow | undefined; onClose: () => void }) => (
   <Modal opened={event !== undefined} onClose={onClose} size={680} title={event && actionSentence(event.action, pageLocale())}>
     {event && <EventBody event={event} />}
@@ -167,7 +165,6 @@ const OneRecord = ({ name }: { name: string | undefined }) => (
   </Notice>
 )
 
-/** The audit trail: who did what to whom, when and why, and who looked at what. */
 export const EventsScreen = () => {
   const filters = useFilters()
   const { zapis, oznaka } = useSearch({ from: '/inside/dogodki' })

@@ -18,7 +18,6 @@ const recordOfDocument = ({ before, after }: EventRow): Place | undefined => {
   return number === undefined ? undefined : placeInList({ to: '/vloge', search: { search: number } })
 }
 
-/** The permits that a notification went to. */
 const recordOfNotification = ({ after }: EventRow): Place | undefined => {
   const audience = partsOf(after?.['audience'])
   const [permit, zone] = [text(audience['permit_uuid']), text(audience['zone'])]

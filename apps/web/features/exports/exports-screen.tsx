@@ -116,7 +116,6 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
   )
 }
 
-/** Has the list of an export exported every month. */
 const ScheduleDialog = ({ row, onClose }: { row: ExportRow | undefined; onClose: () => void }) => (
   <Modal opened={row !== undefined} onClose={onClose} size={560} title={t(texts.schedule)}>
     {row !== undefined && <ScheduleForm row={row} onClose={onClose} />}
@@ -132,7 +131,6 @@ const tones: Record<ExportStatus, StatusTone> = {
   expired: 'over',
 }
 
-/** The status, and why there is no file. */
 const StatusCell = ({ row: { export_status_name: status, failure } }: { row: ExportRow }) => (
   <div>
     <StatusBadge tone={tones[status]}>{t(exportStatusLabels[status])}</StatusBadge>
@@ -140,7 +138,6 @@ const StatusCell = ({ row: { export_status_name: status, failure } }: { row: Exp
   </div>
 )
 
-/** How much of the file is written, as a bar while it is being written. */
 const ProgressCell = ({ row: { name, done, export_status_name: status } }: { row: ExportRow }) =>
   status === 'running' ? (
     <span className={styles.progress}>
@@ -150,7 +147,6 @@ const ProgressCell = ({ row: { name, done, export_status_name: status } }: { row
     <>{status === 'done' ? '100 %' : '–'}</>
   )
 
-/** The lists that leave every month, and to whom. */
 const SchedulesList = () => {
   const stop = useAction(deleteExportSchedule, { done: texts.stopped })
   const stopAsked = async (id: string): Promise<void> => {
@@ -211,7 +207,6 @@ const useSteps = (schedule: (row: ExportRow) => void): Record<ExportStep, (row: 
   }
 }
 
-/** The files of lists that were asked for: how far they are, and the file itself while it is kept. */
 export const ExportsScreen = () => {
   const may = useMay()
   const [repeated, repeat] = useState<ExportRow>()
@@ -223,10 +218,7 @@ export const ExportsScreen = () => {
         title={texts.title}
         operation={listExports}
         filters={filters}
-        cells={{
-          export_status_name: (row) => <StatusCell row={row} />,
-          done: (row) => <ProgressCell row={row} />,
-        }}
+        cells={{ export_status_name: (row) => <StatusCell row={row} />, done: (row) => <ProgressCell row={row} /> }}
         rowActions={(row) => row.steps.map((step) => ({ ...steps[step], onClick: () => act[step](row) }))}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="exports"

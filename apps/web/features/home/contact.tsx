@@ -5,7 +5,6 @@ import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { useTownText } from './town-text.ts'
 
-/** Whom to ask, and how to apply without this site. */
 export const Contact = () => {
   const municipality = useParameters()?.municipality
   const hours = useTownText('office_hours')

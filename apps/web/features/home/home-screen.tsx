@@ -81,7 +81,6 @@ const Car = () => (
   </g>
 )
 
-/** The entrance to an old town, drawn in the town's colours. */
 const TownPicture = () => (
   <svg className={styles.townPicture} viewBox="0 0 600 400" role="img" aria-label={t(texts.pictureOfTown)}>
     <rect width="600" height="400" fill="var(--indigo-0)" />
@@ -127,7 +126,7 @@ const Task = ({
       <span className={styles.taskTitle}>
         {t(title)} <IconArrowRight size={18} aria-hidden />
       </span>
-      <span className={styles.taskText}>{t(text)}</span>
+      <span className="hint">{t(text)}</span>
     </Link>
   </li>
 )
@@ -175,7 +174,6 @@ const PriceTeaser = () => {
   )
 }
 
-/** The front page: what this is, what one can do here, how it goes, what it costs, whom to ask. */
 export const HomeScreen = () => {
   const known = useParameters() !== undefined
   return (

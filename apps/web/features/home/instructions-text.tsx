@@ -14,7 +14,6 @@ import { Steps } from './steps.tsx'
 
 const OpenHours = lazyPart(() => import('./open-hours.tsx').then(({ OpenHours }) => OpenHours))
 
-/** What the price list says beside the prices. */
 const Rules = ({ kind }: { kind: PermitKind }) => {
   const feeTariff = useParameters()?.administrative_fees.tariff
   if (feeTariff === undefined) return null
@@ -53,7 +52,6 @@ const KindFacts = ({ kind }: { kind: PermitKind }) => {
   )
 }
 
-/** One kind of permit: for whom, its price, and unfolded its documents and rules. */
 const KindDetails = ({ kind }: { kind: PermitKind }) => (
   <details className={styles.kind}>
     <summary>

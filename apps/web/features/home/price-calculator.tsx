@@ -46,7 +46,6 @@ interface FieldsProps {
   change: (changes: Partial<Choice>) => void
 }
 
-/** What may be bought beside the price, where the kind has it. */
 const Options = ({ kind, tariff, choice, change }: FieldsProps) => (
   <>
     {tariff.second_cents !== null && (
@@ -77,7 +76,6 @@ const Options = ({ kind, tariff, choice, change }: FieldsProps) => (
   </>
 )
 
-/** When it begins and how much of it is bought. */
 const Span = ({ kind, tariff, choice, change }: FieldsProps) => {
   const isByHour = tariff.period === 'hour'
   return (

@@ -99,7 +99,6 @@ const steps = [
   { title: texts.step5, text: texts.step5How, picture: 'open' },
 ] as const
 
-/** From the application to the lowered bollard, as numbered pictures. */
 export const Steps = () => (
   <ol className={styles.steps}>
     {steps.map(({ title, text, picture }) => (

@@ -25,7 +25,6 @@ const faultsOf = (subject: ImportSubject, keys: readonly string[]): Faults => {
   }
 }
 
-/** What was checked: what would happen with which meanings of which file. */
 export interface Checked {
   file: File[]
   /** The meanings, as the import asks for them. */
@@ -41,7 +40,6 @@ interface ColumnChoiceProps {
   onChecked: (checked: Checked) => void
 }
 
-/** Each column of a file with its first rows, and what it means. */
 export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, file, onChanged, onChecked }: ColumnChoiceProps) => {
   const [keys, setKeys] = useState(() => columns.map(({ key }) => key ?? ''))
   const asked = keys.join(',')

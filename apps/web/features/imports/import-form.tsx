@@ -72,7 +72,6 @@ const useTemplate = (subject: ImportSubject): (() => void) => {
   }
 }
 
-/** Where the cause of a refusal is changed. */
 const placeLinks = {
   kinds: { title: texts.kinds, link: { to: '/parkiranje', search: { tab: 'kinds' } } },
   lots: { title: texts.lots, link: { to: '/parkiranje', search: { tab: 'lots' } } },
@@ -85,7 +84,6 @@ const Place = ({ place }: { place: ImportPlace }) => {
   return <ButtonLink label={t(texts.change, { place: t(title) })} {...link} look="quiet" small target="_blank" />
 }
 
-/** Rows of a file with what became, or would become, of each. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
   <SheetTable
     caption={t(texts.rows)}
@@ -107,19 +105,10 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
   />
 )
 
-const schema = z.object({
-  file: tableFileSchema,
-  subject: z.enum(importSubjects),
-})
+const schema = z.object({ file: tableFileSchema, subject: z.enum(importSubjects) })
 type Values = z.output<typeof schema>
 
 const { SelectField } = fieldsOf<Values>()
-
-/** What was read: the values and the columns of their file. */
-interface Read {
-  values: Values
-  found: OperationResult<typeof readImportColumns>
-}
 
 const DryRun = ({ values, checked: { columns, found }, onStarted }: { values: Values; checked: Checked; onStarted: () => void }) => {
   const { counts, rows, unread } = found
@@ -156,7 +145,7 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: { values: Va
 
 /** What the columns of a file mean is chosen first, then it is checked; only what was checked can be imported. */
 export const ImportForm = () => {
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<{ values: Values; found: OperationResult<typeof readImportColumns> }>()
   const [checked, check] = useState<Checked>()
   const form = useOperationForm<typeof readImportColumns, Values>(readImportColumns, {
     defaults: { file: [], subject: 'people' },

@@ -37,7 +37,6 @@ const Steps = ({ one }: { one: Import }) => {
 
 const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoing'].includes(status)
 
-/** Past imports and those that run, with how far they are. */
 const PastImports = () => {
   const [every, follow] = useState<number>()
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
@@ -67,31 +66,27 @@ const PastImports = () => {
   return (
     <Sheet title={t(texts.past)}>
       <OperationView query={query}>
-        {({ imports }) =>
-          imports.length === 0 ? (
-            <p>{t(texts.none)}</p>
-          ) : (
-            <SheetTable
-              caption={t(texts.past)}
-              rows={imports}
-              columns={[
-                { title: t(texts.file), cell: ({ file_name: name }) => name },
-                { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
-                { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at) },
-                { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
-                { title: t(texts.status), cell: stateOf },
-                { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },
-                { title: t(texts.steps), cell: (one) => <Steps one={one} /> },
-              ]}
-            />
-          )
-        }
+        {({ imports }) => (
+          <SheetTable
+            caption={t(texts.past)}
+            rows={imports}
+            empty={<p>{t(texts.none)}</p>}
+            columns={[
+              { title: t(texts.file), cell: ({ file_name: name }) => name },
+              { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },
+              { title: t(texts.made), cell: ({ made_at: at }) => formatInstant(at) },
+              { title: t(texts.by), cell: ({ made_by_name: name }) => name ?? '–' },
+              { title: t(texts.status), cell: stateOf },
+              { title: t(texts.rows), cell: ({ counts }) => countsOf(counts) },
+              { title: t(texts.steps), cell: (one) => <Steps one={one} /> },
+            ]}
+          />
+        )}
       </OperationView>
     </Sheet>
   )
 }
 
-/** Imports of people and permits from files, a room of the settings. */
 export const ImportsRoom = () => (
   <Stacked>
     <ImportForm />

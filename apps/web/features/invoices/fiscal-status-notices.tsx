@@ -5,7 +5,6 @@ import { Notice } from '../../ui/kit.ts'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 import styles from './invoices.module.css'
 
-/** What is amiss with the certificate. */
 const LinkNotices = ({ link }: { link: NonNullable<FiscalStatus['link']> }) => (
   <>
     {link.test_environment && <Notice title={t(texts.testEnvironment)} />}

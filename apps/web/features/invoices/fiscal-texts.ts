@@ -75,10 +75,7 @@ export const fiscalTexts = defineTexts({
   },
   registration: { sl: 'Prijava davčni upravi', en: 'Registration with the tax authority' },
   registered: { sl: 'prijavljen {at}', en: 'registered {at}' },
-  unregistered: {
-    sl: 'Prostor davčni upravi še ni prijavljen',
-    en: 'The premise is not registered with the tax authority yet',
-  },
+  unregistered: { sl: 'Prostor davčni upravi še ni prijavljen', en: 'The premise is not registered with the tax authority yet' },
   unregisteredText: {
     sl: 'Brez prijave zavrne račune za gotovino in kartice.',
     en: 'Until it is, invoices for cash and cards are refused.',

@@ -34,7 +34,6 @@ import { type BodyOf, fieldsOf, FormButtons } from '../../ui/form/kit.ts'
 import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 
-/** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
   const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
   return (
@@ -85,11 +84,7 @@ export const useInvoiceActions = (onCancel: (invoice: InvoiceRow) => void) => {
       [true, { label: texts.download, icon: IconDownload, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) }],
       [
         invoice.has_xml,
-        {
-          label: texts.downloadXml,
-          icon: IconFileCode,
-          onClick: () => save(callForFile(readInvoiceXml, { params: { id } })),
-        },
+        { label: texts.downloadXml, icon: IconFileCode, onClick: () => save(callForFile(readInvoiceXml, { params: { id } })) },
       ],
       [actions.includes('copy'), { label: texts.copy, icon: IconCopy, onClick: () => void print(id) }],
       [actions.includes('send'), { label: texts.send, icon: IconSend, onClick: () => send.mutate({ body: { ids: [id] } }) }],
@@ -142,7 +137,6 @@ const invoiceFacts = (invoice: InvoiceDetails) => {
   ]
 }
 
-/** Why it does not go by mail. */
 const Unmailable = ({ invoice }: { invoice: InvoiceDetails }) => {
   if (invoice.payer.is_budget_user) return <Notice tone="warning" title={t(texts.ujp)} />
   return invoice.email === null ? <Notice tone="warning" title={t(texts.noEmail)} /> : null
@@ -168,7 +162,6 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
   </Stacked>
 )
 
-/** One invoice, whole, with what may be done with it. */
 export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
   const query = useOperation(getInvoice, { params: { id } })
   useLive('invoices', () => query.refetch())
@@ -182,7 +175,6 @@ export const InvoiceDialog = ({ id, onClose, onCancel }: DialogProps) => {
 
 const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>()
 
-/** Says what a storno does and asks why. */
 export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
   const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
   return (

@@ -6,7 +6,6 @@ import { fiscalTexts as texts } from './fiscal-texts.ts'
 
 type Fiscal = Pick<InvoiceDetails, 'status' | 'fiscal_error' | 'fiscal_due_on'>
 
-/** Why an invoice has no EOR, until when it must have one, and what to do. */
 export const InvoiceFiscalNotice = ({ invoice }: { invoice: Fiscal }) => {
   const { status, fiscal_error: code, fiscal_due_on: due } = invoice
   const day = due === null ? '' : formatDay(due)

@@ -97,7 +97,6 @@ const SendSelected = ({ rows, busy, onSend }: { rows: readonly InvoiceRow[]; bus
   )
 }
 
-/** All invoices; one is opened in a dialog, which the address names. */
 export const InvoicesScreen = () => {
   const mayWrite = useMay()('invoices:write')
   const { id, open } = useOpenInUrl('racun')

@@ -73,5 +73,4 @@ const Invoices = ({ application }: InvoicesSheetProps) => {
   )
 }
 
-/** The invoices of an application, and the way to one that was not issued with its payment. */
 export const InvoicesSheet = (props: InvoicesSheetProps) => (useMay()('invoices:read') ? <Invoices {...props} /> : null)

@@ -84,7 +84,6 @@ const PremiseFields = () => (
   </>
 )
 
-/** Adds a premise, or changes one. */
 export const PremiseDialog = ({ premise, onClose }: { premise: BusinessPremise | 'new'; onClose: () => void }) => {
   const frame = { submit: t(texts.save), done: texts.premiseSaved, onClose, schema: updateSchema }
   if (premise === 'new')

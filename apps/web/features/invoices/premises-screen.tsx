@@ -42,7 +42,6 @@ interface DeviceProps {
   onClose: () => void
 }
 
-/** Adds a device to a premise, or changes one. */
 const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) => {
   const frame = { submit: t(texts.save), done: texts.deviceSaved, onClose, schema }
   if (device === 'new') {
@@ -76,7 +75,6 @@ const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) =
   )
 }
 
-/** What is being edited: a premise or a device, or a new one. */
 type Edited = { premise: BusinessPremise | 'new' } | { device: CashDevice | 'new'; premise_id: string }
 
 const isOpen = ({ closed_on: closed }: BusinessPremise): boolean => closed === null || closed > today()
@@ -125,21 +123,18 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
         ]}
       />
       <PremiseRegistration premise={premise} mayRegister={onEdit !== undefined} />
-      {premise.devices.length === 0 ? (
-        <Notice tone="warning" title={t(texts.noDevices)} />
-      ) : (
-        <SheetTable
-          caption={t(texts.devices)}
-          rows={premise.devices}
-          onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
-          columns={[
-            { title: t(texts.code), cell: ({ code }) => code },
-            { title: t(texts.name), cell: ({ name }) => name },
-            { title: t(texts.invoices), cell: ({ invoices }) => invoices, align: 'right' },
-            { title: t(texts.status), cell: (device) => <DeviceState device={device} /> },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.devices)}
+        rows={premise.devices}
+        onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
+        empty={<Notice tone="warning" title={t(texts.noDevices)} />}
+        columns={[
+          { title: t(texts.code), cell: ({ code }) => code },
+          { title: t(texts.name), cell: ({ name }) => name },
+          { title: t(texts.invoices), cell: ({ invoices }) => invoices, align: 'right' },
+          { title: t(texts.status), cell: (device) => <DeviceState device={device} /> },
+        ]}
+      />
     </Sheet>
   )
 }
@@ -167,7 +162,6 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
   )
 }
 
-/** Where invoices are issued and by what: premises, their devices, and how the internal act numbers. */
 export const PremisesScreen = () => (
   <OperationView query={useOperation(listBusinessPremises, {})}>{({ premises }) => <Premises premises={premises} />}</OperationView>
 )

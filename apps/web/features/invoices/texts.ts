@@ -11,12 +11,7 @@ export const texts = withWords({
   premises: { sl: 'Prostori in blagajne', en: 'Premises and devices' },
   sendAll: { sl: 'Pošlji neposlane', en: 'Send unsent' },
   sendSelected: {
-    sl: {
-      one: 'Pošlji {count} račun',
-      two: 'Pošlji {count} računa',
-      few: 'Pošlji {count} račune',
-      other: 'Pošlji {count} računov',
-    },
+    sl: { one: 'Pošlji {count} račun', two: 'Pošlji {count} računa', few: 'Pošlji {count} račune', other: 'Pošlji {count} računov' },
     en: { one: 'Send {count} invoice', other: 'Send {count} invoices' },
   },
   nothingToSend: { sl: 'Izbrani so že poslani ali jih ni mogoče poslati', en: 'The chosen ones were sent or cannot be sent' },

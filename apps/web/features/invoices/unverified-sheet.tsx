@@ -19,5 +19,4 @@ const Unverified = () => {
   )
 }
 
-/** Invoices that have no EOR, with their term, where a clerk's day begins; nothing while there are none. */
 export const UnverifiedSheet = () => (useMay()('invoices:read') ? <Unverified /> : null)

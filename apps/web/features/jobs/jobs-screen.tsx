@@ -26,7 +26,6 @@ const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
   )
 }
 
-/** Kinds of work that wait, run or have failed, with their counts. */
 const BusyQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
   const { nameOf, lastRun, nextRun } = queueWords
   const columns = [
@@ -47,7 +46,6 @@ const countsEvery = 5_000
 
 const isBusy = ({ waiting, running, retrying, dead }: JobQueue): boolean => waiting + running + retrying + dead > 0
 
-/** The kinds of background work: first those with something to do or in trouble, the others folded. */
 const QueuesSheet = () => (
   <Sheet title={t(texts.queues)}>
     <p>{t(texts.how)}</p>
@@ -84,12 +82,7 @@ const BackupSheet = () => {
 }
 
 const filters: readonly FilterOf<typeof listFailedJobs>[] = [
-  {
-    key: 'name',
-    label: texts.work,
-    kind: 'choice',
-    options: Object.entries(jobLabels).map(([value, label]) => ({ value, label })),
-  },
+  { key: 'name', label: texts.work, kind: 'choice', options: Object.entries(jobLabels).map(([value, label]) => ({ value, label })) },
   {
     key: 'status',
     label: texts.status,
@@ -101,7 +94,6 @@ const filters: readonly FilterOf<typeof listFailedJobs>[] = [
   },
 ]
 
-/** The background work: what waits, what failed and why, and trying it again. */
 export const JobsScreen = () => {
   const retry = useAction(retryJob, { done: texts.retried })
   return (

@@ -10,7 +10,6 @@ export const queueWords = {
   nextRun: ({ next_run: next }: JobQueue): string => formatInstant(next),
 }
 
-/** Kinds of work with nothing to do: the name, when it ran last and when it is due. Two lines each on a phone. */
 export const QuietQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
   const { nameOf, lastRun, nextRun } = queueWords
   return (
@@ -18,7 +17,7 @@ export const QuietQueues = ({ queues }: { queues: readonly JobQueue[] }) => {
       {queues.map((queue) => (
         <li key={queue.name}>
           <span>{nameOf(queue)}</span>
-          <span className={styles.soft}>
+          <span className="soft">
             {t(texts.lastRun)}: {lastRun(queue)}
             {queue.next_run !== null && ` · ${t(texts.nextRun)}: ${nextRun(queue)}`}
           </span>

@@ -50,11 +50,8 @@ const filters: readonly FilterOf<typeof listMails>[] = [
 
 const idsToResend = (rows: readonly MailRow[]): string[] => rows.filter((row) => row.resendable).map(({ id }) => id)
 
-/** The mails that were not sent, why, and what can be sent again. */
 export const MailsScreen = () => {
-  const resend = useAction(resendMails, {
-    onDone: ({ queued }) => showSnackbar(t(texts.resending, { count: queued }), { tone: 'good' }),
-  })
+  const resend = useAction(resendMails, { onDone: ({ queued }) => showSnackbar(t(texts.resending, { count: queued }), { tone: 'good' }) })
   const sendAgain = (ids: string[], clear = () => {}) => resend.mutate({ body: { ids } }, { onSuccess: clear })
   return (
     <ListScreen

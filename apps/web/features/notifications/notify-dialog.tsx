@@ -32,7 +32,6 @@ const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => (
   </div>
 )
 
-/** How many holders get the message and how the first of them read it, before anything is sent. */
 const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
   const { recipients, permits, unreached, samples } = preview
   return (
@@ -92,7 +91,6 @@ interface Values {
   street: string
   lot: string
   kind: string
-  /** Whether the English words are written too. */
   english: boolean
   subject: Required<Body['subject']>
   text: Required<Body['text']>
@@ -204,7 +202,6 @@ const emptyValues: Values = {
   text: { sl: '', en: '' },
 }
 
-/** The words as they were looked at. */
 interface Written {
   preview: NotificationResult
   values: Values

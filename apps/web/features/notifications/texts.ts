@@ -26,10 +26,7 @@ export const texts = withWords({
     },
   },
   subject: { sl: 'Zadeva', en: 'Subject' },
-  textHint: {
-    sl: 'Odstavke ločite s prazno vrstico.',
-    en: 'Separate paragraphs with a blank line.',
-  },
+  textHint: { sl: 'Odstavke ločite s prazno vrstico.', en: 'Separate paragraphs with a blank line.' },
   placeholders: { sl: 'Samodejno izpolnjena polja (tudi v zadevi):', en: 'Filled in automatically, in the subject too:' },
   insert: { sl: 'Vstavi {placeholder}', en: 'Insert {placeholder}' },
   english: { sl: 'Napiši tudi v angleščini', en: 'Write it in English as well' },

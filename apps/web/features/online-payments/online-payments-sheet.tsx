@@ -63,6 +63,5 @@ const Attempts = ({ id }: { id: string }) => {
   )
 }
 
-/** The card payments of an application that were begun; for those who may see payments. */
 export const OnlinePaymentsSheet = ({ application }: { application: { id: string } }) =>
   useMay()('payments:read') ? <Attempts id={application.id} /> : null

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../platform/kit.ts'
 
-/** The texts of card payments: for the payer who comes back, and for the clerk. */
 export const texts = defineTexts({
   title: { sl: 'Plačilo s kartico', en: 'Card payment' },
   trial: {

@@ -50,13 +50,8 @@ const MailStatusBadge = ({ status }: { status: MailStatus }) => (
   <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
 )
 
-interface About {
-  subject_type: string | null
-  subject_label: string | null
-}
-
 /** What a mail is about: `Vloga V-2026-12`. */
-const recordText = ({ subject_type: type, subject_label: label }: About): string =>
+const recordText = ({ subject_type: type, subject_label: label }: { subject_type: string | null; subject_label: string | null }): string =>
   [subjectName(type, pageLocale()), label].filter(Boolean).join(' ')
 
 /** Milliseconds after which the figures are read anew. */
@@ -91,13 +86,11 @@ const Figures = ({ sending }: { sending: Sending }) => {
   )
 }
 
-/** Before the list: why mails do not go. */
 const Trouble = () => {
   const { data } = useOperation(readMailSending, {}, { every: sendingEvery })
   return data === undefined ? null : <Notices sending={data} />
 }
 
-/** How mail goes just now: the mail server, what waits, and how much went against the limits. */
 const SendingSheet = () => {
   const query = useOperation(readMailSending, {}, { every: sendingEvery })
   return (
@@ -107,7 +100,6 @@ const SendingSheet = () => {
   )
 }
 
-/** Why the last try failed and what to do, in words; the server's own answer opens below. */
 const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }) => {
   if (failure === null && answer === null) return null
   const shown = failure ?? 'other'
@@ -147,7 +139,6 @@ const MailFacts = ({ mail }: { mail: OutboxMail }) => {
 
 const { TextField } = fieldsOf<BodyOf<typeof sendAgain>>()
 
-/** Sends a mail once more, to the same or to a corrected address. */
 const SendAgainDialog = ({ mail, recipient, onClose }: { mail: OutboxMail; recipient: string; onClose: () => void }) => {
   const title = t(mail.status === 'queued' ? texts.now : texts.again)
   return (
@@ -216,7 +207,6 @@ const Mail = ({ mail }: { mail: OutboxMail }) => {
   )
 }
 
-/** One mail: what became of it, how it looks, and what can be done. */
 const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useOperation(readOutboxMail, { params: { id } })
   return (
@@ -233,7 +223,6 @@ const filters: readonly FilterOf<typeof listOutbox>[] = [
   { key: 'until', label: texts.until, kind: 'before' },
 ]
 
-/** All mails of the town; one is opened in a dialog, which the address names. */
 export const OutboxScreen = () => {
   const { id, open } = useOpenInUrl('sporocilo')
   return (

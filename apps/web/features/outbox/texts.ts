@@ -21,16 +21,10 @@ export const texts = withWords({
   answer: { sl: 'Odgovor strežnika', en: 'The server’s answer' },
   parts: { sl: 'Vsebina sporočila', en: 'Content of the mail' },
   look: { sl: 'Videz', en: 'How it looks' },
-  withoutLinks: {
-    sl: 'Skrivnosti osebnih povezav so izpuščene (…).',
-    en: 'The secrets of personal links are left out (…).',
-  },
+  withoutLinks: { sl: 'Skrivnosti osebnih povezav so izpuščene (…).', en: 'The secrets of personal links are left out (…).' },
   now: { sl: 'Poskusi zdaj', en: 'Try now' },
   to: { sl: 'Na naslov', en: 'To the address' },
-  copyGoes: {
-    sl: 'Poslana bo kopija; to sporočilo ostane, kot je.',
-    en: 'A copy goes; this mail stays as it is.',
-  },
+  copyGoes: { sl: 'Poslana bo kopija; to sporočilo ostane, kot je.', en: 'A copy goes; this mail stays as it is.' },
   toRecordOnly: {
     sl: 'V sporočilu je osebna povezava ali priloga, zato gre le na naslov {address}. Drug naslov najprej vpišite v zapis.',
     en: 'The mail holds a personal link or a file, so it goes to {address} alone. Enter another address in the record first.',

@@ -65,10 +65,7 @@ const ClearFields = ({ payment: { cents: net }, items: all }: { payment: Payment
       <MoneyField<Values> name="fee_cents" label={t(texts.keptFee)} />
       <Facts
         facts={[
-          {
-            label: t(texts.chosenSum),
-            value: formatMoney(chosen.reduce((sum, { cents }) => sum + cents, 0)),
-          },
+          { label: t(texts.chosenSum), value: formatMoney(chosen.reduce((sum, { cents }) => sum + cents, 0)) },
           { label: t(texts.arrived), value: formatMoney(net) },
           { label: t(texts.difference), value: formatMoney(difference) },
         ]}

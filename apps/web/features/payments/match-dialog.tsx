@@ -109,7 +109,6 @@ const firstParts = ({ candidates, left_cents: left }: PaymentDetails): Values['a
     : [{ application_id: only.id, covers: only.covers, cents: Math.min(only.open_cents, left) }]
 }
 
-/** Puts what is left of a payment to one application, or divides it among several. */
 export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) => (
   <StepDialog
     title={t(texts.match)}

@@ -94,7 +94,6 @@ const firstStep: readonly PaymentAction[] = ['match', 'take_back', 'see']
 /** What is done most stands last, where the hand is. */
 export const stepOrder: readonly PaymentAction[] = ['remove', 'undo', 'ignore', 'clear', ...firstStep]
 
-/** The buttons of what may be done with a payment now. */
 const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: (step: PaymentAction) => void }) => {
   const offered = stepOrder.filter((action) => payment.actions.includes(action))
   if (offered.length === 0) return null
@@ -223,7 +222,6 @@ const PaymentView = ({ payment, first }: { payment: PaymentDetails; first: Payme
 interface PaymentDialogProps {
   id: string
   title: string
-  /** The step that opens at once. */
   step?: PaymentAction | undefined
   onClose: () => void
 }

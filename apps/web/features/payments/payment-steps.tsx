@@ -6,7 +6,6 @@ import { t } from '../../platform/kit.ts'
 import { type BodyOf, fieldsOf } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
 
-/** What a status means for a clerk: done, to be handled, or nothing to do. */
 const paymentTones: Record<PaymentStatus, StatusTone> = {
   matched: 'good',
   ambiguous: 'active',

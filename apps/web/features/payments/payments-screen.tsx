@@ -121,9 +121,7 @@ const PaymentsList = () => {
         key={upload}
         title={texts.payments}
         operation={listPayments}
-        cells={{
-          status: ({ status }) => <PaymentStatusBadge status={status} />,
-        }}
+        cells={{ status: ({ status }) => <PaymentStatusBadge status={status} /> }}
         filters={filtersOfAll}
         folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
@@ -142,7 +140,6 @@ const filters: readonly FilterOf<typeof listPaidApplications>[] = [
   { key: 'without_invoice', label: texts.withoutInvoice, kind: 'flag' },
 ]
 
-/** Applications whose fee has come. */
 const PaidApplicationsList = () => (
   <ListScreen
     id="paid-applications"
@@ -155,7 +152,6 @@ const PaidApplicationsList = () => (
   />
 )
 
-/** What the bank told, and what the online provider paid out. */
 const Statements = () => (
   <Stacked>
     <StatementsList />
@@ -172,7 +168,6 @@ const partOf = (search: { tab?: unknown; upload_id?: unknown; status?: unknown }
   return search.upload_id === undefined && search.status === undefined ? 'waiting' : 'all'
 }
 
-/** Payments, the statements they came with, and the applications they paid. Which part is shown stands in the URL. */
 export const PaymentsScreen = () => {
   const navigate = useNavigate({ from: '/placila' })
   return (

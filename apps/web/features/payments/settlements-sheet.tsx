@@ -40,7 +40,6 @@ const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatch
   return unmatched.length > 0 ? t(texts.unmatchedLines, { count: unmatched.length }) : t(texts.onTheWay)
 }
 
-/** What the online provider has paid out, and whether it has come. */
 export const SettlementsSheet = () => {
   const mayWrite = useMay()('payments:write')
   const [uploads, setUploads] = useState(false)
@@ -52,31 +51,28 @@ export const SettlementsSheet = () => {
       actions={mayWrite && <Button label={t(texts.uploadSettlement)} look="plain" icon={IconUpload} onClick={() => setUploads(true)} />}
     >
       <OperationView query={query}>
-        {({ settlements }) =>
-          settlements.length === 0 ? (
-            <p className="soft">{t(texts.noSettlements)}</p>
-          ) : (
-            <SheetTable
-              caption={t(texts.settlements)}
-              rows={settlements}
-              columns={[
-                { title: t(texts.batch), cell: ({ merchant, batch }) => `${merchant} ${batch}` },
-                { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at) },
-                { title: t(texts.payout), cell: ({ net_cents: cents }) => formatMoney(cents), align: 'right' },
-                { title: t(texts.keptFee), cell: ({ fee_cents: cents }) => formatMoney(cents), align: 'right' },
-                {
-                  title: t(texts.state),
-                  cell: (settlement) => (
-                    <>
-                      <State settlement={settlement} />
-                      {settlement.chargebacks > 0 && `, ${t(texts.chargebackLines, { count: settlement.chargebacks })}`}
-                    </>
-                  ),
-                },
-              ]}
-            />
-          )
-        }
+        {({ settlements }) => (
+          <SheetTable
+            caption={t(texts.settlements)}
+            rows={settlements}
+            empty={<p className="soft">{t(texts.noSettlements)}</p>}
+            columns={[
+              { title: t(texts.batch), cell: ({ merchant, batch }) => `${merchant} ${batch}` },
+              { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at) },
+              { title: t(texts.payout), cell: ({ net_cents: cents }) => formatMoney(cents), align: 'right' },
+              { title: t(texts.keptFee), cell: ({ fee_cents: cents }) => formatMoney(cents), align: 'right' },
+              {
+                title: t(texts.state),
+                cell: (settlement) => (
+                  <>
+                    <State settlement={settlement} />
+                    {settlement.chargebacks > 0 && `, ${t(texts.chargebackLines, { count: settlement.chargebacks })}`}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
       </OperationView>
       {uploads && <UploadDialog onClose={() => setUploads(false)} />}
     </Sheet>

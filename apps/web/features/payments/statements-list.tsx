@@ -48,7 +48,6 @@ const CheckDialog = ({ row, onClose }: { row: RowOf<typeof listStatements>; onCl
   </StepDialog>
 )
 
-/** The statements that were uploaded; each leads to what its upload brought. */
 export const StatementsList = () => {
   const mayWrite = useMay()('payments:write')
   const [checked, setChecked] = useState<RowOf<typeof listStatements>>()

@@ -82,10 +82,7 @@ export const texts = withWords({
   accepted: { sl: 'Povezava plačila: {amount} za {number}, {name}', en: 'Match: {amount} for {number}, {name}' },
   atPayment: { sl: 'Plačilo {place} od {all}: {amount}', en: 'Payment {place} of {all}: {amount}' },
   forApplication: { sl: 'za {number}, {name}', en: 'for {number}, {name}' },
-  afterAccept: {
-    sl: 'Sprejeto se zapiše čez 10 s; dotlej lahko razveljavite.',
-    en: 'It is recorded after 10 s; until then you can undo.',
-  },
+  afterAccept: { sl: 'Sprejeto se zapiše čez 10 s; dotlej lahko razveljavite.', en: 'It is recorded after 10 s; until then you can undo.' },
   chooseByKey: { sl: 'Izberite s tipko od 1 do {count}.', en: 'Choose by a key from 1 to {count}.' },
   other: { sl: 'Drugo', en: 'Other' },
   keyFirst: { sl: 'poveži s prvo možno vlogo', en: 'match to the first candidate' },
@@ -154,10 +151,7 @@ export const texts = withWords({
   nothingToTakeBack: { sl: 'Nobeno plačilo nima tega zneska.', en: 'No payment has this amount.' },
   takesBack: { sl: 'Vzeto plačilo', en: 'The payment taken back' },
   takenBackBy: { sl: 'Vzeto nazaj s prometom', en: 'Taken back by' },
-  reversalWaits: {
-    sl: 'Banka je vzela plačilo nazaj. Izberite, katero.',
-    en: 'The bank has taken a payment back. Choose which one.',
-  },
+  reversalWaits: { sl: 'Banka je vzela plačilo nazaj. Izberite, katero.', en: 'The bank has taken a payment back. Choose which one.' },
   see: { sl: 'Pregledano', en: 'Looked at' },
   seen: { sl: 'Zabeleženo.', en: 'Noted.' },
   seeHow: {

@@ -76,7 +76,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Opens the upload, for whoever may change payments. */
 export const UploadButton = () => {
   const may = useMay()
   const [open, setOpen] = useState(false)

@@ -60,7 +60,6 @@ const Lines = ({ first, second }: { first: string | null; second: string | null 
 
 const tones = { good: IconCheck, warning: IconAlertTriangle, idle: IconInfoCircle }
 
-/** The second line of a proposal: why, what is missing, what is too much. */
 const Why = ({ tone, children }: { tone: keyof typeof tones; children: string }) => {
   const Icon = tones[tone]
   return (

@@ -221,7 +221,6 @@ export const texts = withWords({
   askReplacement: { sl: 'Zamenjaj', en: 'Replace' },
 })
 
-/** Why a permit is no entry in error. */
 export const notInErrorReasons = defineTexts({
   application: { sl: 'je izdana na podlagi vloge', en: 'it was issued for an application' },
   act: { sl: 'je o njej izdan akt', en: 'an act was issued about it' },

@@ -98,7 +98,6 @@ const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void 
   return <Button label={t(texts.confirm)} danger onClick={() => void ask()} />
 }
 
-/** What one run took of each table, or would take. */
 const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: () => void }) => {
   const may = useMay()
   return (
@@ -133,7 +132,6 @@ const Status = ({ status }: { status: RetentionStatus }) => {
   return status === 'waiting' ? <StatusBadge tone="warning">{words}</StatusBadge> : words
 }
 
-/** What each run of the retention took, and what it would take now. */
 const RetentionList = () => {
   const [opened, open] = useState<RetentionRun>()
   const preview = useAction(previewRetention, { done: texts.previewed })
@@ -156,7 +154,6 @@ const RetentionList = () => {
   )
 }
 
-/** What the person in charge of data protection looks after. Which part is shown stands in the address. */
 export const DataProtectionScreen = () => {
   const navigate = useNavigate({ from: '/varstvo-podatkov' })
   const { tab } = useSearch({ from: '/inside/varstvo-podatkov' })

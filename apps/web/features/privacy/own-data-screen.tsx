@@ -175,11 +175,7 @@ const Parts = ({ data }: { data: OwnData }) => {
       />
       <Part
         title={texts.mails}
-        rows={data.mails.map(({ subject, body_text: body, created_at: at }) => ({
-          title: subject,
-          about: [formatInstant(at)],
-          body,
-        }))}
+        rows={data.mails.map(({ subject, body_text: body, created_at: at }) => ({ title: subject, about: [formatInstant(at)], body }))}
       />
       <Part title={texts.looks} rows={events('read')} />
       <Part title={texts.changes} rows={events('change')} />

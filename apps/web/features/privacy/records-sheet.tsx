@@ -73,7 +73,6 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
   )
 }
 
-/** The template of the impact assessment, in both languages, and when the town adopted its own. */
 const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
   const download = (language: 'sl' | 'en'): void =>
     void callForFile(downloadImpactAssessment, { params: { language } }).then(saveFile).catch(reportFailure)
@@ -149,7 +148,6 @@ const RecordsView = ({ records }: { records: ProcessingRecords }) => {
   )
 }
 
-/** The records of processing activities, as the declarations of the product and the settings of the town say them. */
 export const RecordsSheet = () => (
   <OperationView query={useOperation(readProcessingRecords, {})}>{(records) => <RecordsView records={records} />}</OperationView>
 )

@@ -82,7 +82,6 @@ const MakeButton = ({ applicationId, waiting }: { applicationId: string; waiting
   )
 }
 
-/** The pro-formas of an application with their states, the newest first, and what makes a new one. */
 export const ProFormasSheet = ({ application: { id } }: { application: ApplicationDetails }) => {
   const may = useMay()
   const query = useOperation(listApplicationProFormas, { params: { id } }, { keep: true })

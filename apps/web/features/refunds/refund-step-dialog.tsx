@@ -129,7 +129,6 @@ const StepForm = ({ step, ...props }: StepProps & { step: RefundStep }) => {
   }
 }
 
-/** Asks for what a step needs, and says what is about to happen. */
 export const RefundStepDialog = ({
   chosen,
   onClose,

@@ -104,7 +104,6 @@ const ProposeRefundDialog = ({ source, onClose }: { source: Source; onClose: () 
 
 const downloadOrder = (id: string): Promise<void> => callForFile(readRefundOrder, { params: { id } }).then(saveFile, reportFailure)
 
-/** Puts all approved refunds into one order, and hands its file to the browser. */
 const OrderButton = () => {
   const approved = useOperation(listRefunds, { body: { filters: { status: 'approved', to_card: false }, itemsPerPage: 1 } })
   const order = useAction(orderRefunds, {
@@ -144,7 +143,6 @@ const steps: Record<RefundStep, Omit<RowAction, 'onClick'>> = {
 
 const isStep = (action: RefundAction): action is RefundStep => action !== 'order'
 
-/** Money that goes back: proposed, approved by another person, ordered at the bank, paid. */
 export const RefundsScreen = () => {
   const mayWrite = useMay()('payments:write')
   const [step, setStep] = useState<{ row: RefundRow; step: RefundStep }>()

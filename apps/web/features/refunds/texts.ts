@@ -1,4 +1,3 @@
-/** The words of the refunds' screen and dialogs. */
 export const texts = {
   refunds: { sl: 'Vračila', en: 'Refunds' },
   none: { sl: 'Vračil še ni', en: 'No refunds yet' },

@@ -13,7 +13,6 @@ interface ResultsProps {
   onChoose: (one: Found) => void
 }
 
-/** What was found, in groups. */
 export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
   const pointed = useRef<HTMLLIElement>(null)
   useEffect(() => {

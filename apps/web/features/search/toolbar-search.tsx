@@ -36,7 +36,6 @@ const useCommands = (drawer: DrawerGroups, typed: string, open: boolean): Found[
 
 const stepOf: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is typed, what is found for it, which of it is pointed at, and what the keys do. */
 const useSearchField = (drawer: DrawerGroups) => {
   const navigate = useNavigate()
   const { search: typed } = useStore(appState)
@@ -91,10 +90,7 @@ const useSearchField = (drawer: DrawerGroups) => {
   return { typed, found, at, error: records.error, shown, close, choose, press, leave, type, enter, open: () => setOpen(true) }
 }
 
-/**
- * The staff's search: records by any part of a number, name, plate, reference, e-mail address or phone, the screens of the drawer, and what can be
- * done on the screen beneath it. Arrows choose, Enter opens.
- */
+/** Records by any part of a number, name, plate, reference, address or phone, and screens and deeds by their names. */
 export const ToolbarSearch = ({ drawer }: { drawer: DrawerGroups }) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

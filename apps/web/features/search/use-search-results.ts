@@ -12,7 +12,6 @@ interface SearchPlace {
   list(search: string): ScreenLink
 }
 
-/** What each group of the search's results is called, and which screens it leads to. */
 const searchPlaces: Record<SearchGroup, SearchPlace> = {
   applications: {
     title: texts.applications,
@@ -55,9 +54,7 @@ const searchPlaces: Record<SearchGroup, SearchPlace> = {
 /** One line of the results: a command, a screen, a found record, or the link to the list of all of its kind. */
 export interface Found {
   key: string
-  /** The heading of those beside which it stands. */
   group: Text
-  /** Where it leads, or what it does. */
   choose: ScreenLink | (() => void)
   title: string | Text
   about?: Text
@@ -92,7 +89,6 @@ const linesOf = (hits: readonly SearchHit[], q: string, similar: boolean): Found
     return records.length > 1 && !similar ? [...records, all(group, q)] : records
   })
 
-/** What the server finds for what was typed, once the person pauses. */
 export const useSearchResults = (typed: string) => {
   const q = usePaused(typed).trim()
   const enabled = q.replace(/[\s-]/g, '').length >= shortestSearch

@@ -215,7 +215,6 @@ const Change = ({ factors, onCodes }: ChangeProps) => {
   )
 }
 
-/** Own second factors: what there is, and how to add, remove and replace it. */
 export const SecondFactorSheet = () => {
   const { second_factor_due: due } = useUser()
   const query = useOperation(listOwnFactors, {}, { quiet: true })

@@ -29,7 +29,6 @@ const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
   )
 }
 
-/** The roles of which a second factor is asked; for people who may give roles. */
 export const SignInPolicySheet = () => {
   const query = useOperation(readSignInPolicy, {}, { quiet: true })
   return (

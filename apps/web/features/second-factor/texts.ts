@@ -15,14 +15,8 @@ export const texts = withWords({
   app: { sl: 'Aplikacija s kodami', en: 'Authenticator app' },
   addApp: { sl: 'Dodaj aplikacijo', en: 'Add an app' },
   addPasskey: { sl: 'Dodaj ključ', en: 'Add a passkey' },
-  passkeysElsewhere: {
-    sl: 'Ključe za prijavo dodate na naslovu {origin}.',
-    en: 'Passkeys are added at the address {origin}.',
-  },
-  noPasskeys: {
-    sl: 'Ta brskalnik ali naslov ključev za prijavo ne omogoča.',
-    en: 'This browser or address does not allow passkeys.',
-  },
+  passkeysElsewhere: { sl: 'Ključe za prijavo dodate na naslovu {origin}.', en: 'Passkeys are added at the address {origin}.' },
+  noPasskeys: { sl: 'Ta brskalnik ali naslov ključev za prijavo ne omogoča.', en: 'This browser or address does not allow passkeys.' },
   synced: { sl: 'na vseh vaših napravah', en: 'on all your devices' },
   added: { sl: 'dodano {at}', en: 'added {at}' },
   used: { sl: 'nazadnje {at}', en: 'last used {at}' },
@@ -50,10 +44,7 @@ export const texts = withWords({
     sl: 'Za spremembe znova vnesite geslo. Če gesla nimate, se odjavite in se znova prijavite.',
     en: 'To change something, enter your password again. If you have none, sign out and sign in again.',
   },
-  confirmByFactorHow: {
-    sl: 'Za spremembe znova potrdite, da ste to vi.',
-    en: 'To change something, confirm again that it is you.',
-  },
+  confirmByFactorHow: { sl: 'Za spremembe znova potrdite, da ste to vi.', en: 'To change something, confirm again that it is you.' },
   confirmByPasskey: { sl: 'Potrdi s ključem', en: 'Confirm with a passkey' },
   confirmByCode: { sl: 'Potrdi s kodo', en: 'Confirm with a code' },
   anyCode: { sl: 'Koda', en: 'Code' },

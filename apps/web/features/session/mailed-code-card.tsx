@@ -48,7 +48,6 @@ const CodeForm = ({ onStep }: Pick<CardProps, 'onStep'>) => {
   )
 }
 
-/** Signing in with a mailed code instead of a password: the address first, then the code. */
 export const MailedCodeCard = ({ onStep, onBack }: CardProps) => {
   const [sent, setSent] = useState(false)
   const form = useOperationForm(requestSignInCode, { defaults: { email: '' }, onDone: () => setSent(true) })

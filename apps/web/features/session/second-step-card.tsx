@@ -32,7 +32,6 @@ const CodeForm = ({ way }: { way: 'code' | 'recovery_code' }) => {
 
 const wayTexts: Record<Way, keyof typeof texts> = { passkey: 'byPasskey', code: 'byCode', recovery_code: 'byRecoveryCode' }
 
-/** After the password: a passkey, a code of the app, or a recovery code. */
 export const SecondStepCard = ({ step, onBack }: { step: SecondStep; onBack: () => void }) => {
   const [way, setWay] = useState<Way>(step.ways[0] ?? 'recovery_code')
   return (

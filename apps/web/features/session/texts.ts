@@ -24,10 +24,7 @@ export const texts = defineTexts({
   code: { sl: 'Koda iz aplikacije', en: 'Code of the app' },
   codeHow: { sl: 'Šest števk, ki jih trenutno kaže aplikacija.', en: 'The six digits that the app shows now.' },
   recoveryCode: { sl: 'Rezervna koda', en: 'Recovery code' },
-  recoveryCodeHow: {
-    sl: 'Ena od kod, ki ste jih shranili. Vsaka velja enkrat.',
-    en: 'One of the codes that you kept. Each works once.',
-  },
+  recoveryCodeHow: { sl: 'Ena od kod, ki ste jih shranili. Vsaka velja enkrat.', en: 'One of the codes that you kept. Each works once.' },
   confirmCode: { sl: 'Potrdi', en: 'Confirm' },
   byPasskey: { sl: 'Prijava s ključem', en: 'Sign in with a passkey' },
   byCode: { sl: 'Uporabi kodo iz aplikacije', en: 'Use a code of the app' },

@@ -33,16 +33,12 @@ export const texts = withWords({
   accountCode: { sl: 'Podkonto takse', en: 'Sub-account of the fee' },
   dueDays: { sl: 'Dni za plačilo od vložitve', en: 'Days to pay after the filing' },
   required: { sl: 'Vlogo je mogoče odobriti šele po plačilu takse', en: 'An application is approved only when its fee is paid' },
-  requiredHint: {
-    sl: 'Sicer neplačana taksa postopka ne ustavi.',
-    en: 'Otherwise an unpaid fee does not stop the procedure.',
-  },
+  requiredHint: { sl: 'Sicer neplačana taksa postopka ne ustavi.', en: 'Otherwise an unpaid fee does not stop the procedure.' },
 })
 
 type Values = BodyOf<typeof updateParameters>
 const { CheckboxField, DayField, NumberField, TextField } = fieldsOf<Values>()
 
-/** What an applicant reads of a fee or a ground, in each language of the town. */
 const Names = ({ at }: { at: `administrative_fees.${'tariff' | 'exemptions'}.${number}` }) => {
   const labels = { sl: texts.nameSl, en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu }
   return useNameLanguages().map(({ locale, optional }) => (
@@ -120,7 +116,6 @@ const Exemptions = () => {
   )
 }
 
-/** What procedures cost by the law on administrative fees: amounts, grounds of exemption, and where they are paid. */
 export const AdministrativeFeesForm = ({ parameters: { administrative_fees: fees } }: { parameters: Parameters }) => (
   <PartForm title={texts.title} how={texts.how} part={{ administrative_fees: { ...fees, iban: formatIban(fees.iban) } }}>
     <Tariff />

@@ -10,7 +10,6 @@ type Values = BodyOf<typeof updateParameters>
 const { NumberField, TextField } = fieldsOf<Values>()
 const noPlaces: [] = []
 
-/** Where the town's maps begin, and the tiles of a server of its own beneath them; below, the map as it is saved. */
 export const MapForm = ({ parameters: { map } }: { parameters: Parameters }) => (
   <>
     <PartForm title={texts.map} how={texts.how} part={{ map }}>

@@ -18,7 +18,6 @@ const asDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The coat of arms as a picture inside the page: chosen from a file, seen at once, saved with the form. */
 const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Values> }) => {
   const { value, error, onChange, ref } = useField<Values>(name)
   return (
@@ -43,7 +42,6 @@ const { CheckboxField, DayField, NumberField, SelectField, TextAreaField, TextFi
 interface PartProps {
   title: Text
   how?: Text
-  /** The sections of the parameters this part sets. */
   part: DefaultValues<BodyOf<typeof updateParameters>>
   children: ReactNode
 }
@@ -129,7 +127,6 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
   )
 }
 
-/** Which languages the town has beside Slovenian and English. */
 export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
   const choice = (name: string) => ({ placeholder: t(texts.isOff), options: [{ value: name, label: t(texts.isOn) }] })
   return (
@@ -219,7 +216,6 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
   )
 }
 
-/** For how long data is kept, by purpose, with what a shorter term means. */
 export const RetentionForm = ({ parameters: { retention } }: OfParameters) => (
   <PartForm title={texts.retention} how={texts.retentionHow} part={{ retention }}>
     <NumberField name="retention.permit_months" label={t(texts.permitMonths)} description={t(texts.permitMonthsHint)} />

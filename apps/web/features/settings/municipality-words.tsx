@@ -16,7 +16,6 @@ interface Sides {
   hu?: string
 }
 
-/** Texts by their keys, as a form holds them. */
 type TypedTexts = Record<string, Sides | undefined>
 
 /** A text that is empty in both languages is left out; one that is empty in one language says the other's. */
@@ -33,7 +32,6 @@ export const mergedTexts = (stored: Parameters['texts'], keys: readonly string[]
   return Object.fromEntries([...others, ...own])
 }
 
-/** The texts that the pages look for. */
 const words: readonly { key: string; title: Text }[] = [
   { key: 'home_welcome', title: texts.welcome },
   { key: 'home_notice', title: texts.notice },
@@ -96,12 +94,10 @@ const SomeWords = ({ parameters, title, how, rows }: { parameters: Parameters; t
   )
 }
 
-/** The short texts of the pages. */
 export const WordsForm = ({ parameters }: OfParameters) => (
   <SomeWords parameters={parameters} title={texts.words} how={texts.wordsHow} rows={words} />
 )
 
-/** The parts of the notices and statements. */
 export const NoticesForm = ({ parameters }: OfParameters) => (
   <SomeWords parameters={parameters} title={texts.notices} how={texts.noticesHow} rows={notices} />
 )

@@ -71,7 +71,6 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   )
 }
 
-/** Where the person is signed in, and how to end that. */
 const OwnSessions = () => {
   const query = useOperation(listOwnSessions, {}, { quiet: 'server-error' })
   const endOne = useAction(endOwnSessions, { done: texts.sessionEnded })
@@ -94,7 +93,6 @@ const OwnSessions = () => {
   )
 }
 
-/** All own data as a file, and the notice that says what it is kept for. */
 const OwnPrivacy = () => {
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -133,7 +131,6 @@ const EmailChange = ({ account }: { account: Account }) => {
   )
 }
 
-/** Own data, address, password, second factor, devices and privacy. */
 export const OwnAccount = () => (
   <OperationView query={useOperation(readAccount, {})}>
     {(own) => (

@@ -20,7 +20,6 @@ const defaultsOf = ({ name, type, phone, street, post_code, city, tax_number, lo
   version,
 })
 
-/** Name, address and language; what new applications begin with. */
 export const OwnData = ({ account }: { account: Account }) => {
   const form = useOperationForm(updateAccount, {
     defaults: defaultsOf(account),

@@ -25,10 +25,7 @@ const useEmailConfirmation = (): void => {
   }, [token])
 }
 
-/**
- * The index of the rooms for whoever sets what the municipality says about itself, otherwise one's own account. Whoever has a temporary password
- * sees only how to change it, and whoever lacks a second factor that the role needs, only how to add one.
- */
+/** Whoever has a temporary password sees only how to change it, who lacks a second factor that the role needs only how to add one. */
 export const SettingsScreen = () => {
   const { reset, second_factor_due: due } = useUser()
   const may = useMay()

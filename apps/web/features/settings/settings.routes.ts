@@ -1,11 +1,6 @@
 import { screens, type ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen, insideScreen, searchOf } from '../../platform/routing/screen.ts'
 
-/** The name of the field that is searched for. */
-interface AskedField {
-  polje?: string
-}
-
 export const settingsRoutes = [
   insideScreen({
     path: screens.settings,
@@ -17,7 +12,7 @@ export const settingsRoutes = [
     path: screens.settingsRoom,
     title: { sl: 'Nastavitve', en: 'Settings' },
     permission: 'parameters:write',
-    search: searchOf<AskedField>(),
+    search: searchOf<{ polje?: string }>(),
     component: lazyScreen(() => import('./rooms/settings-room-screen.tsx'), 'SettingsRoomScreen'),
   }),
 ] as const

@@ -30,7 +30,6 @@ const handledColumns = () => [
   { title: t(texts.inTerm), value: inTermShare },
 ]
 
-/** Applications by week, and how long they took. */
 export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) => {
   const handled = handledColumns()
   const weekColumn = { title: t(texts.week), value: ({ week }: Figures['weeks'][number]) => formatDay(week) }
@@ -57,9 +56,7 @@ export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) =>
       </FigureSheet>
       <FigureSheet
         title={t(texts.handling)}
-        summary={t(texts.handlingSum, {
-          days: median === null ? t(texts.noDecision) : daysText(median, pageLocale()),
-        })}
+        summary={t(texts.handlingSum, { days: median === null ? t(texts.noDecision) : daysText(median, pageLocale()) })}
         fileName={`statistika-cas-resevanja-${period}`}
         rows={weeks}
         rowKey={({ week }) => week}
@@ -99,7 +96,6 @@ export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
   )
 }
 
-/** How long each kind waits, the slowest first, and which share is decided within its term. */
 export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
   const locale = pageLocale()
   const handled = handledColumns()
@@ -135,7 +131,6 @@ export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
   )
 }
 
-/** Why applications were rejected. */
 export const RejectionSheet = ({ figures, period }: SheetProps) => (
   <ReasonSheet
     title={t(texts.rejections)}

@@ -27,7 +27,6 @@ export interface FigureColumn<Row> {
   cents?: true
 }
 
-/** A value as people read it. */
 export const valueText = (value: string | number | null, cents?: true): string => {
   if (value === null) return '–'
   if (typeof value === 'string') return value
@@ -42,7 +41,6 @@ const plainText = (value: string | number | null, cents: true | undefined): stri
   return (cents ? value / 100 : value).toLocaleString(languageTags[pageLocale()], { ...digits, useGrouping: false }).replace('\u2212', '-')
 }
 
-/** The table as a CSV file: the same columns, rows and numbers. */
 export const figuresCsv = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string =>
   csvStart +
   csvBlock([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value, cents }) => plainText(value(row), cents)))])
@@ -62,7 +60,6 @@ interface FigureSheetProps<Row> {
   children: ReactNode
 }
 
-/** A picture of figures, what it shows in words, and the same figures as a table and a CSV file. */
 export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, rowKey, children }: FigureSheetProps<Row>) => {
   if (rows.length === 0)
     return (
@@ -101,7 +98,6 @@ interface ReasonSheetProps {
   reasons: readonly { key: string; name: string; count: number }[]
 }
 
-/** How often each reason was given. */
 export const ReasonSheet = ({ title, summary, fileName, reasons }: ReasonSheetProps) => {
   const all = reasons.reduce((sum, { count }) => sum + count, 0)
   return (

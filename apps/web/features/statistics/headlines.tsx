@@ -25,7 +25,6 @@ const toneOf = ({ key, now, before }: Headline): 'good' | 'bad' | undefined => {
   return now < before ? 'good' : 'bad'
 }
 
-/** The figures that a council asks for first, each with that of the same days a year before. */
 export const Headlines = ({ statistics }: { statistics: Statistics }) => {
   const locale = pageLocale()
   const share = statistics.applications === null ? null : inTermShare(statistics.applications.total)
@@ -49,7 +48,6 @@ export const Headlines = ({ statistics }: { statistics: Statistics }) => {
   )
 }
 
-/** Permits issued by month, beside those of a year before. */
 export const IssuedFigures = ({ figures: { months, total }, period }: { figures: NonNullable<Statistics['issued']>; period: string }) => {
   const monthText = (month = '1970-01-01'): string =>
     new Intl.DateTimeFormat(languageTags[pageLocale()], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
@@ -82,7 +80,6 @@ export const IssuedFigures = ({ figures: { months, total }, period }: { figures:
 }
 
 interface ReportProps {
-  /** What the screen shows. */
   /** The whole town: the report names no kind. */
   body: { from: string; until: string }
 }
@@ -121,7 +118,6 @@ const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) 
   )
 }
 
-/** The report for the council of the period that the screen shows. */
 export const CouncilReport = ({ body }: ReportProps) => {
   const [open, setOpen] = useState(false)
   return (

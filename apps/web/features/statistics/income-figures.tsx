@@ -14,7 +14,6 @@ interface IncomeFiguresProps {
   period: string
 }
 
-/** What both cards say. */
 const incomeWords = ({ total }: Figures, kinds: Statistics['kinds']) => {
   return {
     nameOf: (id: string | null): string => {
@@ -34,7 +33,6 @@ const incomeWords = ({ total }: Figures, kinds: Statistics['kinds']) => {
   }
 }
 
-/** Income by month; nothing where a town takes no money. */
 export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => {
   const { monthText, summary, sums } = incomeWords(figures, kinds)
   const { months, total } = figures

@@ -50,7 +50,6 @@ interface PlaceProps {
   period: string
 }
 
-/** How many permits are in force for the places of each zone. */
 export const ZoneSheet = ({ figures: { day, zones }, period }: PlaceProps) => (
   <OccupancySheet
     title={t(texts.zones)}

@@ -18,7 +18,6 @@ const weekdayName = (weekday: number, length: 'long' | 'short'): string =>
 
 const clock = (hour: number): string => clockTime((hour % 24) * 60)
 
-/** When vehicles came. */
 export const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
   const locale = pageLocale()
   const admitted = (weekday: number, hour: number): number =>
@@ -39,10 +38,7 @@ export const HourSheet = ({ figures, period }: { figures: Figures; period: strin
       rowKey={String}
       columns={[
         { title: t(texts.hour), value: (hour) => `${clock(hour)}–${clock(hour + 1)}` },
-        ...weekdays.map((weekday) => ({
-          title: weekdayName(weekday, 'short'),
-          value: (hour: number) => admitted(weekday, hour),
-        })),
+        ...weekdays.map((weekday) => ({ title: weekdayName(weekday, 'short'), value: (hour: number) => admitted(weekday, hour) })),
       ]}
     >
       <HeatMap
@@ -54,7 +50,6 @@ export const HourSheet = ({ figures, period }: { figures: Figures; period: strin
   )
 }
 
-/** Why vehicles were turned away. */
 export const RefusalSheet = ({ figures, period }: { figures: Figures; period: string }) => (
   <ReasonSheet
     title={t(texts.refusals)}

@@ -14,7 +14,6 @@ import { HourSheet, RefusalSheet } from './passage-figures.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
 
-/** Whether anything at all was counted in the period. */
 const isEmpty = ({ applications, passages, occupancy, income }: Statistics): boolean =>
   (applications === null || applications.kinds.length === 0) &&
   (passages === null || passages.hours.length === 0) &&
@@ -51,7 +50,6 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
   )
 }
 
-/** What the town's counts of days say of a period; it stands with the kind in the address. */
 export const StatisticsScreen = () => {
   const { period, change } = usePeriod(periodOf.thisYear)
   const { kind } = useSearch({ from: '/inside/statistika' })

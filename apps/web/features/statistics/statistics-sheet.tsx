@@ -9,7 +9,6 @@ import { texts } from './texts.ts'
 
 const shownDays = 28
 
-/** A few figures of the last weeks for the dashboard, and the way to all; nothing until they are there. */
 export const StatisticsSheet = () => {
   const now = today()
   const { data } = useOperation(readStatistics, { body: { from: addDays(now, -shownDays), until: now } }, { quiet: true })

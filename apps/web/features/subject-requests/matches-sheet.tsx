@@ -75,7 +75,6 @@ const Matches = ({ request, items, isCut }: { request: SubjectRequest; items: re
   )
 }
 
-/** What name, e-mail, phone, plate and tax number lead to; the clerk ticks what is this person's. */
 export const MatchesSheet = ({ request }: { request: SubjectRequest }) => {
   const query = useOperation(findSubjectMatches, { params: { id: request.id } }, { keep: true })
   return (

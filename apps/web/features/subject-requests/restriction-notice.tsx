@@ -5,7 +5,6 @@ import { Notice } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 export interface RestrictionNoticeProps {
-  /** The record on screen. */
   id: string
 }
 

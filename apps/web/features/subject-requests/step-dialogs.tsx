@@ -41,7 +41,6 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** What every step has in common. */
 const stepOf = ({ request, onClose }: DialogProps, action: RequestAction) => {
   const label = t(texts[action])
   const frame = { title: label, subject: request.number, done: texts.done, onClose }

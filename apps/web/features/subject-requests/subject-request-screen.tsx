@@ -54,7 +54,6 @@ const isOffered = (request: SubjectRequest, action: RequestAction): boolean => {
   }
 }
 
-/** The status of a request and the steps that may be taken with it now. */
 const RequestActions = ({ request }: { request: SubjectRequest }) => {
   const may = useMay()
   const [open, setOpen] = useState<RequestAction>()
@@ -103,7 +102,6 @@ const Step = ({ step }: { step: SubjectRequestStep }) => {
   )
 }
 
-/** What was given, corrected, erased and restricted, in its order. */
 const StepsSheet = ({ request }: { request: SubjectRequest }) => (
   <Sheet title={t(texts.steps)}>
     {request.steps.length === 0 ? (
@@ -173,7 +171,6 @@ const RequestView = ({ request }: { request: SubjectRequest }) => {
   )
 }
 
-/** One request of a person about their data: who asked, what is theirs, what was done, and the answer. */
 export const SubjectRequestScreen = () => {
   const { id } = useParams({ from: '/inside/zahteve-posameznikov/$id' })
   const query = useOperation(readSubjectRequest, { params: { id } }, { keep: true })

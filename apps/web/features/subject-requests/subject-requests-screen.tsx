@@ -19,7 +19,6 @@ import { useState } from 'react'
 type Values = BodyOf<typeof recordSubjectRequest>
 const { DayField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
-/** Fields by which the person is found, and the address of the answer. */
 const PersonFields = () => (
   <>
     <TextField name="name" label={t(texts.name)} description={t(texts.findBy)} />
@@ -39,7 +38,6 @@ const PersonFields = () => (
   </>
 )
 
-/** Records that somebody has asked about their data, and leads to the request. */
 const RecordDialog = ({ onClose }: { onClose: () => void }) => {
   const languages = useLanguageOptions()
   const navigate = useNavigate()
@@ -84,13 +82,11 @@ const filters: readonly FilterOf<typeof listSubjectRequests>[] = [
   },
 ]
 
-/** The last day of the answer; one that has passed stands out. */
 const Due = ({ row }: { row: SubjectRequestRow }) => {
   const day = formatDay(row.due_on)
   return row.status !== 'closed' && row.due_on < today() ? <StatusBadge tone="warning">{day}</StatusBadge> : day
 }
 
-/** Requests of people about their own data, with the day by which each must be answered. */
 export const SubjectRequestsScreen = () => {
   const may = useMay()
   const [isOpen, open] = useState(false)

@@ -64,7 +64,6 @@ export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) =
   )
 }
 
-/** A person's data as the form holds it. */
 export const userValues = (user: UserDetails) =>
   ({
     ...personValues(user),

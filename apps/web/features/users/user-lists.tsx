@@ -50,14 +50,7 @@ export const UserDocuments = ({ id }: OfUser) => {
   const closeViewer = useCallback(() => setViewed(undefined), [])
   const documentActions = (row: RowOf<typeof listUserDocuments>): readonly RowAction[] =>
     row.deleted_at === null
-      ? [
-          {
-            label: texts.open,
-            icon: IconEye,
-            onClick: () => setViewed({ ...row, title: t(row.type_name) }),
-            prominent: true,
-          },
-        ]
+      ? [{ label: texts.open, icon: IconEye, onClick: () => setViewed({ ...row, title: t(row.type_name) }), prominent: true }]
       : []
   return (
     <>

@@ -73,7 +73,6 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
   )
 }
 
-/** What the person may do: to be changed by those who may give roles, to be seen by the others. */
 export const UserRightsTab = ({ user }: { user: UserDetails }) => {
   if (user.allowed_actions.includes('change_role')) return <RightsForm key={user.version} user={user} />
   return (

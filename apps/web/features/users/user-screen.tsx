@@ -63,14 +63,12 @@ const factorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails): st
   return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
 }
 
-/** What root still has to enter before the person's decisions are taken. */
 const MissingAuthority = ({ user }: { user: UserDetails }) => {
   const missing = user.permissions.includes('applications:decide') ? lackingAuthority(user, today()) : []
   if (missing.length === 0 || user.status === 'deleted') return null
   return <Notice tone="warning">{t(texts.cannotDecide, { missing: missing.map((one) => t(authorityLabels[one])).join(', ') })}</Notice>
 }
 
-/** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
   const facts = [
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
@@ -81,10 +79,7 @@ const UserHead = ({ user }: { user: UserDetails }) => {
     { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
     { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen) },
     { label: t(texts.created), value: formatInstant(user.created_at) },
-    {
-      label: t(texts.verified),
-      value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at),
-    },
+    { label: t(texts.verified), value: user.email_verified_at === null ? t(texts.notVerified) : formatInstant(user.email_verified_at) },
   ]
   return (
     <Sheet title={user.name} actions={<Begin user={user} />}>
@@ -193,7 +188,6 @@ const UserTabs = ({ user }: { user: UserDetails }) => {
   )
 }
 
-/** Everything about one person on one page: data, permissions, and all that is theirs. */
 export const UserScreen = () => {
   const { id } = useParams({ from: '/inside/uporabniki/$id' })
   const query = useOperation(readUser, { params: { id } })

@@ -42,9 +42,7 @@ const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () =>
 
 type Row = RowOf<typeof listUsers>
 
-const cells = {
-  status: ({ status }: Row) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
-}
+const cells = { status: ({ status }: Row) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge> }
 
 const filters: readonly FilterOf<typeof listUsers>[] = [
   { key: 'role', label: texts.role, kind: 'choice', options: optionsOf(roleLabels, roles) },

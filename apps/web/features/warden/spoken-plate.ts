@@ -1,6 +1,5 @@
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 
-/** What digits are called in Slovenian and English. */
 const digits: Readonly<Record<string, string>> = {
   ...{ 0: 'nič nula ničla zero', 1: 'ena one', 2: 'dva dve two', 3: 'tri three', 4: 'štiri four' },
   ...{ 5: 'pet five', 6: 'šest six', 7: 'sedem seven', 8: 'osem eight', 9: 'devet nine' },

@@ -213,13 +213,7 @@ export const askList = async (asked: Asked, zone: string | null): Promise<ListAn
   const rights = found.flatMap((place) => list.rights[place] ?? [])
   const { right, ...answer } = mayPark(rights, { zone, now, workFree: list.work_free })
   const at = now.toISOString()
-  const look = {
-    at,
-    list_at: list.issued_at,
-    may_park: answer.may_park,
-    reason: answer.reason,
-    ...question.about,
-  }
+  const look = { at, list_at: list.issued_at, may_park: answer.may_park, reason: answer.reason, ...question.about }
   const id = newKey()
   await keep(id, '', bytesOf(JSON.stringify({ id, ...look } satisfies KeptLook)))
   const kind_name = right?.kind === undefined ? undefined : list.kinds[right.kind]

@@ -68,7 +68,6 @@ const texts = withWords({
   last: { sl: 'Zadnja preverjanja', en: 'Last checks' },
 })
 
-/** Why the phone's list gives no answer. */
 const noAnswer = defineTexts({
   none: {
     sl: 'Ni povezave in na telefonu ni seznama. Pokličite občino.',
@@ -187,7 +186,6 @@ const ZoneChoice = () => {
   )
 }
 
-/** Without a network: how old the list is that answers, and what waits. */
 const OfflineBand = () => {
   const { list, looks, notes } = useStore(keptStore)
   const isOffline = useStore(connectivityStore) === 'offline'

@@ -30,7 +30,6 @@ const fetchAntiForgery = plainOperation<typeof FetchAntiForgery>({
   access: 'public',
 })
 
-/** The HTTP request of an operation with its input. */
 interface Sending {
   method: 'GET' | 'POST'
   url: string

@@ -11,10 +11,7 @@ const texts = defineTexts({
     sl: 'Za to stran nimate pravic, zato smo vas preusmerili.',
     en: 'This page is not available with your permissions, so we took you elsewhere.',
   },
-  setUpFactor: {
-    sl: 'Preden nadaljujete, nastavite prijavo v dveh korakih.',
-    en: 'Set up a two-step sign-in before you continue.',
-  },
+  setUpFactor: { sl: 'Preden nadaljujete, nastavite prijavo v dveh korakih.', en: 'Set up a two-step sign-in before you continue.' },
   setPassword: { sl: 'Preden nadaljujete, nastavite novo geslo.', en: 'Set a new password before you continue.' },
 })
 

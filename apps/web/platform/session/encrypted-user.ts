@@ -70,5 +70,4 @@ export const restoreUser = async (): Promise<SessionUser | undefined> => {
 
 export const forgetUser = (): void => writeLocal(userStorageKey, undefined)
 
-/** Tells the other windows of this browser that the person signed out. */
 export const markSignedOut = (): void => writeLocal(signedOutKey, Date.now())

@@ -36,7 +36,6 @@ const forgetOthers = (id: string): void => {
   if (codes !== undefined && codes.person !== id) writeLocal(keptCodesKey, undefined)
 }
 
-/** Stores the person and sets `authenticated`. */
 export const signIn = (user: SessionUser): void => {
   const before = sessionStore.get().user
   if (same(user, before)) return

@@ -20,7 +20,6 @@ export const writeTyped = (name: string, value: unknown): void => {
   }
 }
 
-/** The names under which something is kept. */
 export const typedNames = (): string[] => {
   try {
     return Object.keys(globalThis.sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))

@@ -36,7 +36,6 @@ export const translate = <M extends Message>(message: M, locale: Locale, ...[val
 
 type Translate = <M extends Message>(message: M, ...values: Values<M>) => string
 
-/** The language of the page now. */
 export const pageLocale = (): Locale => localeStore.get()
 
 /**

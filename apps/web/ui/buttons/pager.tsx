@@ -19,7 +19,6 @@ interface PagerProps {
   of?: string
 }
 
-/** Pages with a name on every button. */
 export const Pager = ({ page, pages, onChange, of }: PagerProps) => {
   if (pages < 2) return null
   return (

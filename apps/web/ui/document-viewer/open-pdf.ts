@@ -58,12 +58,7 @@ export const drawPicture = async (page: PDFPageProxy, viewport: PageViewport, si
   canvas.width = Math.floor(viewport.width * sharpness)
   canvas.height = Math.floor(viewport.height * sharpness)
   canvas.setAttribute('aria-hidden', 'true')
-  const drawing = page.render({
-    canvas,
-    viewport,
-    transform: [sharpness, 0, 0, sharpness, 0, 0],
-    annotationMode: AnnotationMode.ENABLE,
-  })
+  const drawing = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0], annotationMode: AnnotationMode.ENABLE })
   signal.addEventListener('abort', () => drawing.cancel())
   await drawing.promise
   return canvas

@@ -130,7 +130,6 @@ interface PdfPagesProps {
   onFail: (reason: Unshown) => void
 }
 
-/** The pages of a PDF, below one another, and small ones beside them where there are several. */
 export const PdfPages = ({ file, room, marks, onOpen, onFail }: PdfPagesProps) => {
   const opened = useOpened(file, onOpen, onFail)
   if (opened === undefined) return <p role="status">{t(texts.loading)}</p>

@@ -29,10 +29,7 @@ export const texts = defineTexts({
     sl: 'Prenesite ga in odprite z geslom ali prosite za dokument brez gesla.',
     en: 'Download it and open it with the password, or ask for a document without one.',
   },
-  damaged: {
-    sl: 'Dokument je poškodovan ali pa ni to, za kar se izdaja',
-    en: 'The document is damaged, or is not what it claims to be',
-  },
+  damaged: { sl: 'Dokument je poškodovan ali pa ni to, za kar se izdaja', en: 'The document is damaged, or is not what it claims to be' },
   damagedHow: {
     sl: 'Prikazati ga ni mogoče. Ne odpirajte ga z drugim programom; prosite za nov dokument.',
     en: 'It cannot be shown. Do not open it with another program; ask for a new document.',

@@ -12,7 +12,6 @@ const sentences = {
   failed: [texts.failed, texts.failedHow],
 } as const
 
-/** Says why there is nothing to see, and what to do instead. */
 export const UnshownNotice = ({ reason }: { reason: Unshown }) => {
   const [title, how] = sentences[reason]
   return (

@@ -50,7 +50,6 @@ interface ViewerToolsProps {
   children: ReactNode
 }
 
-/** Pages back and forth, larger and smaller, turned by a quarter, and what the caller adds. */
 const ViewerTools = ({ page, pages, zoom, onPage, onZoom, onRotate, children }: ViewerToolsProps) => (
   <div className={styles.tools}>
     {pages > 1 && (

@@ -18,10 +18,7 @@ export const texts = defineTexts({
   cancel: { sl: 'Prekliči', en: 'Cancel' },
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
   leaveTitle: { sl: 'Želite zapustiti stran?', en: 'Leave this page?' },
-  leaveText: {
-    sl: 'Vneseni podatki bodo izgubljeni.',
-    en: 'What you have entered will be lost.',
-  },
+  leaveText: { sl: 'Vneseni podatki bodo izgubljeni.', en: 'What you have entered will be lost.' },
   leave: { sl: 'Zapusti stran', en: 'Leave' },
   stay: { sl: 'Ostani', en: 'Stay' },
   draftRestored: {

@@ -6,10 +6,7 @@ export const gdprTexts = defineTexts({
     sl: 'Kratko obvestilo po 13. členu Splošne uredbe (GDPR). Vsi nameni, podlage, uporabniki podatkov in samodejno odločanje so v celotnem obvestilu.',
     en: 'Short notice under Article 13 GDPR. All purposes, grounds, recipients and the automated decision are in the whole notice.',
   },
-  incomplete: {
-    sl: 'Podatkov občine trenutno ni mogoče naložiti.',
-    en: 'The municipality’s details cannot be loaded at the moment.',
-  },
+  incomplete: { sl: 'Podatkov občine trenutno ni mogoče naložiti.', en: 'The municipality’s details cannot be loaded at the moment.' },
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },
   officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },
   data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },

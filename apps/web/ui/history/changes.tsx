@@ -63,7 +63,7 @@ const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readon
   <ul className={styles.changes}>
     {changes.map(({ path, label, before, after }) => (
       <li key={path}>
-        <span className={styles.field}>{label}:</span> {event.before !== null && <del>{before || t(texts.nothing)}</del>}
+        <span className="hint">{label}:</span> {event.before !== null && <del>{before || t(texts.nothing)}</del>}
         {event.before !== null && event.after !== null && (
           <>
             {' '}
@@ -76,7 +76,6 @@ const ChangeList = ({ event, changes }: { event: RecordedChange; changes: readon
   </ul>
 )
 
-/** The fields an event changed, in people's words: what they were, and what they became. */
 export const Changes = ({ event }: { event: RecordedChange }) => {
   const changes = useChanges(event)
   return changes.length === 0 ? null : <ChangeList event={event} changes={changes} />

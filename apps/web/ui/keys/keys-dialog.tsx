@@ -27,7 +27,6 @@ const Group = ({ group: { title, keys } }: { group: KeyGroup }) => (
   </>
 )
 
-/** The keys of the screen as it stands, and the switch for single ones. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const [on, setOn] = useSingleKeys()
   const holds = useStore(holdsSteps)

@@ -24,10 +24,7 @@ const awaitExport = async (id: string): Promise<ExportRow> => {
   }
 }
 
-/**
- * Asks for a list as a file, which the server writes in the background. A file that is ready soon saves itself; for another a message leads to
- * the screen of exports.
- */
+/** The server writes it in the background. A file that is ready soon saves itself; for another a message leads to the exports. */
 export const exportList = async (body: OperationCall<typeof createExport>['body'], openExports: () => void): Promise<void> => {
   const lasting = { timeout: -1, mode: 'multi-line', action: { label: t(texts.toExports), onClick: openExports } } as const
   try {

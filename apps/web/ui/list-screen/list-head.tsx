@@ -100,7 +100,7 @@ const Freshness = ({ at, failed }: { at: number; failed: boolean }) => {
   const offline = useStore(connectivityStore) === 'offline' || failed
   if (at === 0) return null
   return (
-    <span className={offline ? styles.stale : styles.fresh}>
+    <span className={offline ? styles.stale : 'unbroken'}>
       {t(offline ? texts.staleSince : texts.refreshedAt, { time: formatHour(at) })}
     </span>
   )

@@ -165,10 +165,7 @@ const useFiltersOpen = (id: string, { inset = false, folded = false }: { inset?:
   return [open, () => appSettings.set((now) => ({ ...now, closedPanels: changed }))]
 }
 
-/**
- * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
- * in the URL. The list declares its columns; a screen gives filters as data and says how cells look.
- */
+/** The spine of every table, with its state in the URL: the list declares its columns, a screen its filters and how cells look. */
 export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & KeyedRows<RowOf<O>>) => {
   const { id, filters = [], inset = false, rowKey = idOf, rowKeys, rowActions: offered } = props
   const rowActions = offered && ((row: RowOf<O>) => offered(row).filter((action) => action !== false))

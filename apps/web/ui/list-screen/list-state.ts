@@ -106,11 +106,7 @@ export const wireFilters = (state: ListState, filters: readonly Filter[], fixed:
     const value = state.filters[filter.key]
     return value === undefined || value === '' || value === false ? [] : [[filter.key, wireValue(filter, value)] as const]
   })
-  return {
-    ...Object.fromEntries(set),
-    ...(state.search.trim() !== '' && { search: state.search.trim() }),
-    ...fixed,
-  }
+  return { ...Object.fromEntries(set), ...(state.search.trim() !== '' && { search: state.search.trim() }), ...fixed }
 }
 
 /** The part of a list's state that narrows it. */

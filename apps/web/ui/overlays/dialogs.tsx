@@ -55,7 +55,7 @@ const Choice = ({ tableId, columns, selected, onSave }: Open) => {
           save()
         }}
       >
-        <fieldset className={styles.columns}>
+        <fieldset className="stack">
           <legend className="visually-hidden">{t(texts.chooseColumns)}</legend>
           {columns.map(({ key, title, fixed = false }) => (
             <CheckInput

@@ -45,8 +45,5 @@ const OpenModal = ({ title, size, onClose, children, buttons }: OpenProps) => {
   )
 }
 
-/**
- * A dialog with a title, over everything else on the page. It hangs under `body`: a dialog that is opened inside a form would otherwise put
- * its own form into that form.
- */
+/** It hangs under `body`: a dialog that is opened inside a form would otherwise put its own form into that form. */
 export const Modal = ({ opened, ...more }: ModalProps) => (opened ? createPortal(<OpenModal {...more} />, document.body) : null)

@@ -44,10 +44,7 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow)
   )
 }
 
-/**
- * Finds a person with an account by name or e-mail, fills the form with their data and links the account: `app_user_uuid`. A form without
- * that field has its person already.
- */
+/** Fills the form with the data of a person with an account and links it: `app_user_uuid`, where the form has that field. */
 export const PersonChooser = () => {
   const may = useMay()
   const { getValues, setValue } = useFormContext()

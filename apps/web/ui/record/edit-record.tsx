@@ -31,7 +31,7 @@ interface ClashProps {
 const ClashChoices = ({ clashes, choices, onChoose }: ClashProps) => {
   if (clashes.length === 0) return null
   return (
-    <div className={styles.clashes} role="group" aria-label={t(texts.bothChanged)}>
+    <div className="stack" role="group" aria-label={t(texts.bothChanged)}>
       <strong>{t(texts.bothChanged)}</strong>
       {clashes.map(({ field, label, ...values }) => (
         <fieldset key={field} className={styles.clash}>

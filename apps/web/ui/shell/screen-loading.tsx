@@ -2,7 +2,6 @@ import { t } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 import styles from './screen-loading.module.css'
 
-/** What stands in for a screen while its bundle or its first answer is on the way. */
 export const ScreenLoading = () => (
   <div className={styles.loading} role="status" data-loading>
     <span className={styles.bar} aria-hidden />

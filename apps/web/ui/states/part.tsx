@@ -20,10 +20,7 @@ interface PartProps<Name extends keyof Parts> {
   fallback?: ReactNode
 }
 
-/**
- * A component of another feature: `<Part name="DocumentsSheet" props={{ application }} />`.
- * @throws outside the layout behind login
- */
+/** `<Part name="DocumentsSheet" props={{ application }} />`. @throws outside the layout behind login */
 export const Part = <Name extends keyof Parts>({ name, props, fallback = <ScreenLoading /> }: PartProps<Name>) => {
   const parts = use(PartsContext)
   if (parts === undefined) throw new Error('Parts are handed over by the layout behind login')

@@ -1,6 +1,5 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { ClipboardEvent } from 'react'
-import styles from './phone.module.css'
 
 /** What is copied is the number as other programs take it: without blanks. */
 const copying = (phone: string) => (event: ClipboardEvent) => {
@@ -11,14 +10,14 @@ const copying = (phone: string) => (event: ClipboardEvent) => {
 
 /** A stored phone number (E.164) in groups that an eye can hold. */
 export const PhoneText = ({ phone }: { phone: string }) => (
-  <span className={styles.phone} onCopy={copying(phone)}>
+  <span className="unbroken" onCopy={copying(phone)}>
     {formatPhone(phone)}
   </span>
 )
 
 /** The same, and a touch calls it. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className={styles.phone} href={`tel:${phone}`} onCopy={copying(phone)}>
+  <a className="unbroken" href={`tel:${phone}`} onCopy={copying(phone)}>
     {formatPhone(phone)}
   </a>
 )

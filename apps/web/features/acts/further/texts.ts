@@ -44,23 +44,14 @@ export const texts = withWords({
     sl: 'Akt do nove odločbe ne učinkuje: vloga gre v obravnavo oziroma dovolilnica spet velja.',
     en: 'The act has no effect until a new decision: the application is in review, or the permit in force again.',
   },
-  upholds: {
-    sl: 'Prejšnja odločba ostane v veljavi in spet učinkuje.',
-    en: 'The earlier decision stays in force and has effect again.',
-  },
+  upholds: { sl: 'Prejšnja odločba ostane v veljavi in spet učinkuje.', en: 'The earlier decision stays in force and has effect again.' },
   voids: {
     sl: 'Akta ni več: vloga gre v obravnavo oziroma dovolilnica spet velja.',
     en: 'The act is gone: the application is in review, or the permit in force again.',
   },
-  stays: {
-    sl: 'Dovolilnica velja, dokler odločba ni dokončna.',
-    en: 'The permit holds until the decision is final.',
-  },
+  stays: { sl: 'Dovolilnica velja, dokler odločba ni dokončna.', en: 'The permit holds until the decision is final.' },
   stays_no_more: { sl: 'Odločba od naslednjega dne spet učinkuje.', en: 'The decision has effect again from the next day.' },
-  takes: {
-    sl: 'Dovolilnica preneha veljati, ko bo odločba dokončna.',
-    en: 'The permit ends when this decision is final.',
-  },
+  takes: { sl: 'Dovolilnica preneha veljati, ko bo odločba dokončna.', en: 'The permit ends when this decision is final.' },
   certifies: {
     sl: 'Akt ostane, kakršen je; izda se potrdilo, da je dokončen.',
     en: 'The act stays as it is; a paper certifies that it is final.',

@@ -9,7 +9,6 @@ import type { HearingLink } from './hearings-sheet.tsx'
 import { HearingSheet } from './hearing-sheet.tsx'
 import { texts } from './texts.ts'
 
-/** Without a whole link: what to do, and another way to the findings. */
 const NoHearing = ({ hint }: { hint: Text }) => (
   <FrontCard title={t(texts.title)} hint={t(hint)}>
     <FrontCardLinks>

@@ -56,7 +56,6 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
   )
 }
 
-/** What was found out before a decision, for the party: the paper, and its answer. */
 export const HearingSheet = ({ access, hearing }: { access: HearingAccess; hearing: PartyHearing }) => (
   <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
     <p>{t(texts.about, { number: hearing.record_number })}</p>

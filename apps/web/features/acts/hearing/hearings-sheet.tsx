@@ -109,7 +109,6 @@ interface HearingsProps {
   side: boolean
 }
 
-/** How the party of a record was heard, and the way to hear it. */
 export const Hearings = ({ recordId, hearings, open, side }: HearingsProps) => {
   const may = useMay()
   const [calls, setCalls] = useState(false)
@@ -160,7 +159,6 @@ export const answerOf = (access: HearingAccess) =>
     ? { operation: answerHearing, params: undefined, fields: access.link }
     : { operation: answerOwnHearing, params: { id: access.id }, fields: {} }
 
-/** Saves the act with the findings. */
 export const savePaper = (access: HearingAccess): void => {
   const file =
     'link' in access

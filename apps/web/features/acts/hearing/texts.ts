@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** The texts about hearing a party before a decision against it. */
 export const texts = defineTexts({
   note: { sl: 'Pojasnilo', en: 'Explanation' },
   title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },
@@ -14,10 +13,7 @@ export const texts = defineTexts({
     en: 'There is no notice at this address. Open the link from the message and check that the whole link was copied.',
   },
   status: { sl: 'Preveri stanje vloge', en: 'Check your application' },
-  about: {
-    sl: 'Pred odločitvijo v zadevi {number} smo ugotovili:',
-    en: 'Before we decide in the matter {number}, this was found out:',
-  },
+  about: { sl: 'Pred odločitvijo v zadevi {number} smo ugotovili:', en: 'Before we decide in the matter {number}, this was found out:' },
   until: {
     sl: 'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.',
     en: 'You can answer by {day}. A later answer will be considered too, while nothing is decided.',

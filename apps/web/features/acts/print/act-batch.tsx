@@ -15,7 +15,6 @@ import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { handOverActs } from '@dovolilnice/contract/acts/service/operations'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
 
-/** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
 const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {
   const [envelope, setEnvelope] = useState<Envelope>('window')
   const [duplex, setDuplex] = useState(true)
@@ -81,7 +80,6 @@ const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
   )
 }
 
-/** What can be done with the acts chosen in the list: print them with their addresses, list them for the post, pack them, hand them over. */
 export const ActBatch = ({ acts, onDone }: BatchProps) => {
   const may = useMay()
   const [open, setOpen] = useState<'print' | 'hand_over'>()

@@ -22,7 +22,6 @@ const WindowPreview = () => {
   )
 }
 
-/** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
 export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
     about: 'address_window',

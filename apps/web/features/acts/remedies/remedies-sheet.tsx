@@ -61,14 +61,12 @@ const texts = withWords({
 const recordFields = fieldsOf<BodyOf<typeof recordRemedy>>()
 const endFields = fieldsOf<BodyOf<typeof endCourtAction>>()
 
-/** What each kind of entry is called in its dialog and its line. */
 const words = {
   waiver: { hint: texts.waiverHint, on: texts.waivedOn, line: texts.waivedLine, reference: texts.reference },
   court_action: { hint: texts.courtHint, on: texts.suedOn, line: texts.suedLine, reference: texts.reference },
   supervision: { hint: texts.supervisionHint, on: texts.annulledOn, line: texts.annulledLine, reference: texts.decisionNumber },
 } as const
 
-/** Records a renunciation of the appeal, a court action, or an annulment by the supervising body. */
 const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: RemedyKind; onClose: () => void }) => {
   const { DayField, TextAreaField, TextField } = recordFields
   const isWaiver = kind === 'waiver'
@@ -90,7 +88,6 @@ const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: Rem
   )
 }
 
-/** Records how a court action ended. */
 const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: ActRemedy; onClose: () => void }) => {
   const { DayField, SelectField, TextAreaField } = endFields
   return (
@@ -115,7 +112,6 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
   )
 }
 
-/** What is known of an entry, in one line. */
 const lineOf = (one: ActRemedy): string => {
   const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
   const lines = [
@@ -131,7 +127,6 @@ const lineOf = (one: ActRemedy): string => {
 
 type Step = { step: 'end' | 'withdraw'; remedy: ActRemedy }
 
-/** What the party did about an act beside an appeal, and what can be entered; nothing where neither is possible. */
 export const RemediesSheet = ({ act }: { act: ActDetails }) => {
   const may = useMay()('applications:conduct')
   const [adding, add] = useState<RemedyKind>()

@@ -52,7 +52,6 @@ const texts = defineTexts({
 const proposalFields = fieldsOf<BodyOf<typeof proposeRestitution>>()
 const decisionFields = fieldsOf<BodyOf<typeof decideRestitution>>()
 
-/** Records that the party proposes to restore a term about an act. */
 const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void }) => {
   const { DayField, SelectField, TextAreaField } = proposalFields
   const [first = 'appeal'] = act.may_propose
@@ -75,7 +74,6 @@ const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void 
   )
 }
 
-/** Issues the order about a proposal. */
 const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: Restitution; onClose: () => void }) => {
   const { SelectField, TextAreaField } = decisionFields
   const { id, term, version, proposed_on: proposed, propose_by: last } = proposal
@@ -113,7 +111,6 @@ const lineOf = ({ term, proposed_on, propose_by, outcome, order_number, is_open,
 
 type Step = { step: 'decide' | 'withdraw'; proposal: Restitution }
 
-/** Proposals to restore a term that the party missed about an act, and what can be done about them; nothing where none was missed. */
 export const RestitutionSheet = ({ act }: { act: ActDetails }) => {
   const may = useMay()
   const [adds, add] = useState(false)

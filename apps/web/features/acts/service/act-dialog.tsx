@@ -24,7 +24,6 @@ import { FormButtons } from '../../../ui/form/kit.ts'
 import { RemediesSheet } from '../remedies/remedies-sheet.tsx'
 import { RestitutionSheet } from '../restitution/restitution-sheet.tsx'
 
-/** What is known of an attempt, in the order in which it happened. */
 const attemptLines = (one: ActService): string[] => {
   const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why, box } = one
   const lines = [
@@ -69,7 +68,6 @@ const Attempt = ({ one, onResult, onWithdraw }: { one: ActService; onResult: () 
   )
 }
 
-/** All attempts to serve an act, the newest first, and what can be entered next. */
 const AttemptsSheet = ({ act }: { act: ActDetails }) => {
   const may = useMay()
   const [handsOver, handOver] = useState(false)
@@ -185,7 +183,6 @@ const ActView = ({ act }: { act: ActDetails }) => {
   )
 }
 
-/** One issued act: how it was served, when it is final, and what can be entered next. */
 export const ActDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useOperation(getAct, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())

@@ -17,7 +17,6 @@ const filters: readonly FilterOf<typeof listActs>[] = [
   { key: 'until', label: texts.until, kind: 'before' },
 ]
 
-/** All issued acts with their service and their terms; one is opened in a dialog, which the address names. */
 export const IssuedActs = () => {
   const { id, open } = useOpenInUrl('akt')
   return (

@@ -41,7 +41,6 @@ const HandOverFields = () => {
   )
 }
 
-/** Records that an act was handed over for service. */
 export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 'number'>; onClose: () => void }) => (
   <StepDialog
     title={t(texts.handOver)}
@@ -83,7 +82,6 @@ const ResultFields = ({ service }: { service: ActService }) => {
   )
 }
 
-/** Records what became of an attempt of service. */
 export const ResultDialog = ({ act, service, onClose }: { act: Pick<ActDetails, 'number'>; service: ActService; onClose: () => void }) => (
   <StepDialog
     title={t(texts.enterResult)}

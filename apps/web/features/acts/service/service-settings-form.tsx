@@ -25,10 +25,7 @@ const { CheckboxField, NumberField, TextField } = fieldsOf<Values>()
 const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
 const formSchema = z.extend(
   z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true, e_service: true, not_suspensive_basis: true }),
-  {
-    suspensive: ticked,
-    ordinary: ticked,
-  },
+  { suspensive: ticked, ordinary: ticked },
 )
 
 const ticks = (kinds: readonly ActKind[]) => Object.fromEntries(kinds.map((kind) => [kind, true]))
@@ -54,7 +51,6 @@ const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) =>
   ordinary_kinds: actKinds.filter((kind) => ordinary[kind]),
 })
 
-/** How acts are served, and the terms that the product counts from it. */
 export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<typeof readActSettings> }) => {
   const {
     fiction_days,

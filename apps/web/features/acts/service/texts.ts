@@ -27,10 +27,7 @@ export const texts = withWords({
   finalOn: { sl: 'Dokončen od', en: 'Final from' },
   courtUntil: { sl: 'Zadnji dan za tožbo', en: 'Last day for a court action' },
   bindingOn: { sl: 'Pravnomočen od', en: 'Legally binding from' },
-  bindingUnlessSued: {
-    sl: 'Pravnomočen od, če ni bil začet upravni spor',
-    en: 'Legally binding from, unless a court action was brought',
-  },
+  bindingUnlessSued: { sl: 'Pravnomočen od, če ni bil začet upravni spor', en: 'Legally binding from, unless a court action was brought' },
   effect: { sl: 'Učinek', en: 'Effect' },
   addressee: { sl: 'Vroča se', en: 'Served on' },
   representative: { sl: 'Vroči se pooblaščencu', en: 'Served on the representative' },
@@ -42,10 +39,7 @@ export const texts = withWords({
   },
   suspends: { sl: 'Pritožba zadrži izvršitev.', en: 'An appeal holds back the execution.' },
   doesNotSuspend: { sl: 'Pritožba ne zadrži izvršitve.', en: 'An appeal does not hold back the execution.' },
-  whenFinal: {
-    sl: 'Dovolilnica velja, dokler akt ni dokončen.',
-    en: 'The permit holds until the act is final.',
-  },
+  whenFinal: { sl: 'Dovolilnica velja, dokler akt ni dokončen.', en: 'The permit holds until the act is final.' },
 
   toServe: { sl: 'Akt še ni oddan v vročanje.', en: 'The act has not been handed over for service.' },
   toServeForTerm: {
@@ -57,20 +51,14 @@ export const texts = withWords({
     sl: 'Če akt ne bo prevzet, velja vročitev za opravljeno {day}.',
     en: 'If the act is not collected, it counts as served on {day}.',
   },
-  termRuns: {
-    sl: 'Če pritožbe ne bo, bo akt dokončen {day}.',
-    en: 'If there is no appeal, the act will be final on {day}.',
-  },
+  termRuns: { sl: 'Če pritožbe ne bo, bo akt dokončen {day}.', en: 'If there is no appeal, the act will be final on {day}.' },
   restoredTerm: {
     sl: 'Rok za pritožbo začne teči z vročitvijo sklepa o vrnitvi v prejšnje stanje.',
     en: 'The term of appeal begins with the service of the order that restored it.',
   },
   courtRuns: { sl: 'Rok za tožbo teče do {day}.', en: 'The term for a court action runs until {day}.' },
 
-  toCollect: {
-    sl: 'Čaka na elektronsko potrdilo o vročitvi.',
-    en: 'Waits for the electronic receipt of its service.',
-  },
+  toCollect: { sl: 'Čaka na elektronsko potrdilo o vročitvi.', en: 'Waits for the electronic receipt of its service.' },
   boxLine: { sl: 'Varni predal {address}: {state}', en: 'Secure box {address}: {state}' },
   boxProblem: { sl: 'Zadnji poskus {at}: {problem}', en: 'Last try {at}: {problem}' },
 

@@ -21,7 +21,6 @@ interface WithdrawEntryProps {
   onClose: () => void
 }
 
-/** Takes back what was entered about an act by mistake: its service, or what the party did about it. */
 export const WithdrawEntryDialog = ({ act, operation, entry, text, onClose }: WithdrawEntryProps) => (
   <StepDialog
     title={t(texts.withdraw)}

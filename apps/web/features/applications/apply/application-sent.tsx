@@ -36,10 +36,7 @@ const texts = defineTexts({
   },
   checkSoon: { sl: 'Če kaj manjka, vam bomo pisali.', en: 'If something is missing we write to you.' },
   payPermit: { sl: 'Plačate dovolilnico in ta začne veljati', en: 'You pay for the permit and it becomes valid' },
-  payPermitHow: {
-    sl: '{price}. Kodo za plačilo bomo poslali po odobritvi.',
-    en: '{price}. We send the payment code after the approval.',
-  },
+  payPermitHow: { sl: '{price}. Kodo za plačilo bomo poslali po odobritvi.', en: '{price}. We send the payment code after the approval.' },
   permitIssued: { sl: 'Dovolilnica začne veljati', en: 'The permit becomes valid' },
   permitIssuedHow: { sl: 'O tem vas bomo obvestili.', en: 'We notify you.' },
   helpBy: { sl: 'Pomoč: {phone}', en: 'Help: {phone}' },
@@ -126,7 +123,6 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
   )
 }
 
-/** In place of the form once it is sent: the number, what is to be paid now, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
   const phone = useParameters()?.municipality.phone ?? ''
   const { number, token, price_cents: price, decide_by: decideBy } = sent

@@ -8,7 +8,6 @@ import { FormWording } from '../form/form-wording.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { SentFrame } from './sent-frame.tsx'
 
-/** In place of the form once it is entered: the number, and the ways on. */
 const Entered = ({ sent, onAnother }: { sent: SentApplication; onAnother: () => void }) => (
   <SentFrame
     title={t(clerkTexts.entered)}

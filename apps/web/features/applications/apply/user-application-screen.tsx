@@ -5,7 +5,6 @@ import { ForUser, Notice, personValues } from '../../../ui/kit.ts'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 
-/** A clerk enters an application for a user, with the user's data filled in. */
 export const UserApplicationScreen = () => {
   const { id } = useParams({ from: '/inside/uporabniki/$id/vloge/parkirna-dovolilnica' })
   return (

@@ -84,10 +84,7 @@ const useDoubts = (form: ReturnType<typeof useApplicationForm>, step: string) =>
   return { doubts, find, clear }
 }
 
-/**
- * The application form, for visitors, for people with an account and for clerks: the same questions, sent to different operations. In a
- * narrow window a person answers one group of them a page; they are the same fields, so a window that is turned changes only what is hidden.
- */
+/** For visitors, account holders and clerks. A narrow window shows one group of the same fields a page: turned, it only hides others. */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
   const texts = useFormTexts()
   const form = useApplicationForm(resources, options)

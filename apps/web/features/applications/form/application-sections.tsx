@@ -33,7 +33,6 @@ const SectionWhere = lazyPart(() => import('./sections/section-where.tsx').then(
 const SectionVehicles = lazyPart(() => import('./sections/section-vehicles.tsx').then((part) => part.SectionVehicles))
 const SectionDocuments = lazyPart(() => import('./sections/section-documents.tsx').then((part) => part.SectionDocuments))
 
-/** The kinds of permit for this type of user, each with its price and what it needs. */
 const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
   const texts = useFormTexts()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
@@ -70,7 +69,6 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
   )
 }
 
-/** Person or company, and what they are to the zone. */
 const SectionWho = ({ resources }: { resources: Resources }) => {
   const texts = useFormTexts()
   const applicant = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' })
@@ -125,7 +123,6 @@ const useLaterWanted = (): boolean => {
   return isNeeded || isWanted
 }
 
-/** The parts of the form in the order in which people think of them. */
 export const ApplicationSections = ({ resources, byClerk, chooser, draft, last }: SectionsProps) => {
   useDependentChoices(resources)
   const later = useLaterWanted()

@@ -18,7 +18,6 @@ export type ApplicationValues = TypedBody<Omit<Body, 'period' | 'period_count' |
   renewed?: Renewal
 }
 
-/** A form in which nothing is filled in. */
 export const emptyValues = (locale: Locale): ApplicationValues => ({
   permit_kind_id: '',
   applicant_type: 'person',

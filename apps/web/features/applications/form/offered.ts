@@ -14,7 +14,6 @@ export const offeredUserTypes = ({ user_types: types, permit_kinds: kinds }: Res
 export const offeredKinds = ({ permit_kinds: kinds }: Resources, userType: string): PermitKind[] =>
   kinds.filter((kind) => kind.user_types.includes(userType) && periodsOn(kind.tariffs, today()).length > 0)
 
-/** The lots for which a type of user may ask. */
 export const offeredLots = ({ parking_lots: lots, user_type_parking_lots: pairs }: Resources, userType: string): ParkingLot[] =>
   lots.filter((lot) => pairs.some((pair) => pair.user_type_code === userType && pair.parking_lot_id === lot.id))
 

@@ -13,7 +13,6 @@ export type SentApplication = OperationOutput<CreateOperation>
 export interface ApplicationFormOptions {
   operation: CreateOperation
   params?: Record<string, string>
-  /** What stands in the form at first. */
   defaults?: Partial<ApplicationValues>
   /** Names the draft kept in this browser. */
   draft?: string
@@ -24,10 +23,7 @@ export interface ApplicationFormOptions {
   onSent: (sent: SentApplication) => void
 }
 
-/**
- * The application form: checked by the contract's rules as the person types, sent once however often it is sent. The rules come while the
- * first fields are read: they are a tenth of the page and nobody needs them to begin.
- */
+/** Sent once however often it is sent. Its rules come while the first fields are read: a tenth of the page, which nobody needs to begin. */
 export const useApplicationForm = (
   resources: Resources,
   { operation, params, defaults, draft, byClerk = false, onSent }: ApplicationFormOptions,

@@ -3,11 +3,9 @@ import { waitsForClerk } from '@dovolilnice/contract/applications/application-st
 import { daysBetween, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
 import { pageLocale, t, today } from '../../../platform/kit.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
-import styles from './application-cells.module.css'
 import { TermText } from '../term-text.tsx'
 import { texts } from '../texts.ts'
 
-/** How the cells of every list of applications look. */
 export const applicationCells = { status: ({ status }: ApplicationRow) => <ApplicationStatusBadge status={status} /> }
 
 /** The day on which it was sent and, while it waits for a clerk, how many days ago that was. */
@@ -16,7 +14,7 @@ const SentDay = ({ row: { created_at: at, status } }: { row: ApplicationRow }) =
   return (
     <span title={instantText(at, pageLocale())}>
       {dayInWords(day, pageLocale())}
-      {waitsForClerk(status) && <span className={styles.age}> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
+      {waitsForClerk(status) && <span className="hint"> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { useProgress } from '../status/applicant-access.ts'
 import { ProgressView } from '../status/progress-view.tsx'
 import { texts } from '../texts.ts'
 
-/** One of the person's own applications: how far it is, and what they can do. */
 export const OwnApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const access = { id }
   const progress = useProgress(access)

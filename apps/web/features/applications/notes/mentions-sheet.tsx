@@ -33,5 +33,4 @@ const Mentions = () => {
   )
 }
 
-/** Notes in which the person is mentioned and at which they have not looked; nothing when there are none. */
 export const MentionsSheet = () => (useMay()('applications:read') ? <Mentions /> : null)

@@ -102,7 +102,6 @@ const SeenMark = ({ applicationId }: { applicationId: string }) => {
   return <span ref={place} />
 }
 
-/** What clerks wrote to each other about an application, the newest first, and a place for a new note. */
 export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
   const mayWrite = useMay()('applications:conduct')
   const query = useOperation(listApplicationNotes, { params: { id: applicationId } })

@@ -13,7 +13,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Asks to whom applications are given: oneself first, then colleagues by name with how many they have. */
 export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
   const me = useUser().id
   const mayOthers = useMay()('applications:assign')

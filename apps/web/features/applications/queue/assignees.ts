@@ -2,14 +2,9 @@ import type { Assignee } from '@dovolilnice/contract/applications/queue/list-ass
 import { t } from '../../../platform/kit.ts'
 import { texts } from './texts.ts'
 
-/** The value of nobody among the choices. */
 const nobody = 'nobody'
 
-/** A clerk as a choice: by name, with how many applications they have. */
-export const clerkChoice = ({ id, name, open }: Assignee) => ({
-  value: id,
-  label: t(texts.withOpen, { name, count: open }),
-})
+export const clerkChoice = ({ id, name, open }: Assignee) => ({ value: id, label: t(texts.withOpen, { name, count: open }) })
 
 /** To whom applications can be given: those who conduct procedures, and nobody at the end. */
 export const assigneeChoices = (clerks: readonly Assignee[]) => [

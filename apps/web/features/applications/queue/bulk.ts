@@ -7,7 +7,6 @@ import { texts } from './texts.ts'
 
 type Row = ListedApplication
 
-/** One application with which a bulk action did not work, and why. */
 export interface Failure {
   row: Row
   sentence: string
@@ -29,7 +28,6 @@ interface Bulk {
   failures: readonly Failure[]
   /** Those that failed, as they are since: trying again sends these. */
   present: ReadonlyMap<string, Row>
-  /** The text of a call for supplement that is not sent yet. */
   text: string
 }
 

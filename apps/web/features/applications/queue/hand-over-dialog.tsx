@@ -14,7 +14,6 @@ const { SelectField } = fieldsOf<Values>()
 const chosen = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }))
 const schema = z.object({ from: chosen, to: chosen })
 
-/** All open applications of a colleague go to another: whose, and to whom. */
 export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
   const clerks = useOperation(listAssignees, {})
   if (clerks.data === undefined)

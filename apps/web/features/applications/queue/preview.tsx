@@ -16,10 +16,7 @@ const previewTexts = defineTexts({
   openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
 })
 
-/**
- * What the application that has the focus is about, beside the list. It is read once one rests on it: every reading is a line in the audit trail,
- * and so its documents are looked at on the record, where they are judged.
- */
+/** Read once one rests on it: every reading is a line in the audit trail. Documents are looked at on the record, where they are judged. */
 export const Preview = ({ id }: { id: string }) => {
   const rested = usePaused(id)
   const query = useOperation(getApplication, { params: { id: rested } }, { keep: true, quiet: 'server-error' })

@@ -29,7 +29,6 @@ import { TermCell } from './term-cell.tsx'
 import { type QueueView, unassignedView } from './views.ts'
 import type { Failure } from './bulk.ts'
 
-/** What did not work, application by application. */
 const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
   <Modal
     opened={failures.length > 0}
@@ -57,18 +56,13 @@ const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then(({ Assign
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog))
 const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx').then(({ HandOverDialog }) => HandOverDialog))
 
-/** The dialog that is open, with the applications it is about. */
 interface OpenDialog {
   kind: 'assign' | 'ask' | 'hand-over'
   rows: readonly ListedApplication[]
-  /** Takes rows out of the selection. */
   drop: (rows: readonly ListedApplication[]) => void
 }
 
-/**
- * The dialogs of the queue, each loaded when it is first opened. What failed comes with the list: most often it failed because nothing more
- * could be loaded.
- */
+/** Each is loaded when first opened; what failed comes with the list, for most often nothing more could be loaded. */
 const QueueDialogs = ({ open, bulk, onClose }: { open: OpenDialog | undefined; bulk: ReturnType<typeof useBulk>; onClose: () => void }) => (
   <>
     <Suspense fallback={null}>
@@ -139,7 +133,6 @@ const shapes: Record<ApplicationStatus, Icon> = {
   cancelled: IconCircleDashed,
 }
 
-/** A status on one line of a dense list: shape, colour, word. */
 const StatusCell = ({ status }: { status: ApplicationStatus }) => {
   const Shape = shapes[status]
   return (
@@ -167,7 +160,6 @@ const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => Bu
 type Row = ListedApplication
 export const listId = 'application-queue'
 
-/** The columns that are on screen until a person chooses others. */
 const usualColumns = [
   'term_on',
   'name',
@@ -204,7 +196,6 @@ const cells = {
   plates: ({ plates }: Row) => <PlatesCell plates={plates} />,
 }
 
-/** The columns on screen, as the address or the person's choice has them. */
 export const useShownColumns = (inAddress: unknown): readonly string[] => {
   const chosen = useColumnChoice(listId)
   return typeof inAddress === 'string' && inAddress !== '' ? inAddress.split(',') : (chosen ?? usualColumns)
@@ -227,7 +218,6 @@ interface QueueProps {
   view: QueueView | undefined
 }
 
-/** The clerks' list: one line for each application, the nearest term first, and what can be done with several. */
 export const QueueList = ({ filters, columns, view }: QueueProps) => {
   const may = useMay()('applications:conduct')
   const bulk = useBulk()

@@ -19,7 +19,6 @@ const ViewMenu = lazyPart(() => import('./view-menu.tsx').then(({ ViewMenu }) =>
 
 interface TabsProps {
   views: readonly { view: QueueView; count: number | undefined }[]
-  /** What stands in the address now. */
   search: ViewSearch
   columns: readonly string[]
   /** Parts of the screen that are no view, at the right. */
@@ -112,7 +111,6 @@ const useAgreement = (view: QueueView | undefined, search: ViewSearch): void => 
   useEffect(() => agree(), [agrees, view?.key])
 }
 
-/** Everyone's applications as a queue with its views, and beside them all documents. What is shown stands in the address. */
 export const QueueScreen = () => {
   const may = useMay()
   const search = useSearch({ from: '/inside/vloge' })

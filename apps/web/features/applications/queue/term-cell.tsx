@@ -9,7 +9,6 @@ const soonDays = 7
 
 type Row = Pick<ListedApplication, 'status' | 'term_on' | 'counted_from' | 'created_at'>
 
-/** How the term of an application stands: resting while the applicant supplements, running, soon over, late. */
 const toneOf = ({ status, term_on: last }: Row, now: string): 'rests' | 'open' | 'soon' | 'late' => {
   const left = daysBetween(now, last ?? now)
   if (status === 'supplement_requested') return left < 0 ? 'soon' : 'rests'

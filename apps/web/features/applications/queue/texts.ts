@@ -1,6 +1,5 @@
 import { withWords } from '../../../platform/kit.ts'
 
-/** The texts of the clerks' queue. */
 export const texts = withWords({
   views: { sl: 'Pogledi', en: 'Views' },
   mine: { sl: 'Moje', en: 'Mine' },
@@ -9,8 +8,6 @@ export const texts = withWords({
   overdue: { sl: 'Odločitev zamuja', en: 'Decision overdue' },
   callOverdue: { sl: 'Poziv k dopolnitvi zamuja', en: 'Call for a supplement overdue' },
   all: { sl: 'Vse odprte', en: 'All open' },
-  /** The name of a view with the number of its rows. */
-  counted: { sl: '{name} ({count})', en: '{name} ({count})' },
   saveView: { sl: 'Shrani pogled', en: 'Save the view' },
   viewSaved: { sl: 'Pogled je shranjen.', en: 'The view has been saved.' },
   viewName: { sl: 'Ime pogleda', en: 'Name of the view' },

@@ -45,10 +45,7 @@ const queueFor = (client: QueryClient, id: string, person: string): Queue => {
   return { person, view: listed?.view ?? usual, ids: listed?.ids ?? [id] }
 }
 
-/**
- * What comes before and after an application in the view from which it was opened: the same filters, the same order, also after it was decided
- * and left the view.
- */
+/** What comes before and after an application in the view from which it was opened, also after it was decided and left the view. */
 export const useQueue = (id: string): { previous: string | undefined; next: { id: string; number: string } | undefined } => {
   const client = useQueryClient()
   const person = useUser().id

@@ -22,7 +22,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a view and keeps it. A new one is opened at once. */
 export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
   const navigate = useNavigate()
   const field = (

@@ -8,15 +8,7 @@ import { IconButton, Menu, MenuItem } from '../../../ui/kit.ts'
 import { texts } from './texts.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
-interface MenuProps {
-  view: ApplicationView
-  /** What the list shows now. */
-  kept: ApplicationView['search']
-  changed: boolean
-}
-
-/** What can be done with the view that is open: keep what was changed in it, rename it, delete it. */
-export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
+export const ViewMenu = ({ view, kept, changed }: { view: ApplicationView; kept: ApplicationView['search']; changed: boolean }) => {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const update = useAction(updateApplicationView, { done: texts.viewSaved })

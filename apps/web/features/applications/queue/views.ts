@@ -2,7 +2,6 @@ import type { ApplicationView } from '@dovolilnice/contract/applications/queue/a
 import type { Text } from '@dovolilnice/contract/locale'
 import { texts } from './texts.ts'
 
-/** What stands in the address of the list. */
 export type ViewSearch = Readonly<Record<string, unknown>>
 
 export interface QueueView {
@@ -57,7 +56,6 @@ const asText = (search: ViewSearch): string =>
 /** Whether the list was narrowed or ordered in another way since the view was opened. */
 export const isChanged = (view: QueueView, search: ViewSearch): boolean => asText(view.search) !== asText(search)
 
-/** Whether the address has every filter of the view. */
 export const holdsView = (view: QueueView, search: ViewSearch): boolean =>
   Object.entries(view.search).every(([key, value]) => String(search[key]) === String(value))
 

@@ -58,7 +58,6 @@ const isShown = (action: ApplicationAction): action is ApplicationAction & Shown
 /** With which the clerk goes on; the first of them is the one that the screen is about. Where one step decides and issues, it is that one. */
 const foremost: readonly Shown[] = ['approve_and_issue', ...foremostActions]
 const dangerous: readonly Shown[] = ['reject', 'withdraw', 'cancel']
-/** What is rare stands in the menu. */
 const rare: readonly Shown[] = ['grant_in_part', 'close_supplement', 'withdraw', 'cancel']
 
 const stepKeys: Partial<Record<Shown, string>> = {
@@ -169,7 +168,6 @@ const MoreMenu = ({ application, steps, onStep, children }: MoreMenuProps) => (
   </Menu>
 )
 
-/** What this clerk may do with the application now: the steps that travelled with it, and what is always there. */
 export const ApplicationActions = ({ application }: { application: ApplicationDetails }) => {
   const may = useMay()
   const [open, setOpen] = useState<InDialog>()

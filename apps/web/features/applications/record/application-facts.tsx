@@ -28,7 +28,6 @@ const contradictionsOf = (application: ApplicationDetails): Record<Doubted, stri
   }
 }
 
-/** A fact, and beside it what speaks against it: shape, colour and words. */
 const DoubtedFact = ({ application, fact, children }: { application: ApplicationDetails; fact: Doubted; children: ReactNode }) => (
   <>
     {children}
@@ -53,7 +52,6 @@ const permitLink = (permit: Linked) =>
 
 const Fee = ({ lines }: { lines: ApplicationDetails['fee_lines'] }) => (lines.length === 0 ? t(texts.free) : <FeeLines lines={lines} />)
 
-/** Why less is asked for. */
 const waiverText = ({ fee_waiver: waiver, documents }: ApplicationDetails): string | null => {
   if (waiver === null) return null
   const proof = documents.find(({ id }) => id === waiver.document_id)
@@ -69,7 +67,6 @@ const periodText = (period: ApplicationDetails['period'], count: number): string
 const askedText = (asked: ApplicationDetails['asked']): string | null =>
   asked && `${asked.plates.join(', ')} · ${formatValidity(asked.valid_from, asked.valid_until)}`
 
-/** What is asked for, and what was decided. */
 export const WantedSheet = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
   const locale = pageLocale()
   const may = useMay()

@@ -142,7 +142,6 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
 /** What stands for the last mail: the decision that rejects it, otherwise the application. */
 const paperOf = ({ has_decision: decided }: ApplicationDetails) => (decided ? readDecision : readApplicationPdf)
 
-/** What happened, was written and was paid. */
 const Proceedings = ({ application }: { application: ApplicationDetails }) => {
   const held = useIsHeld(application)
   const rejects = !held && isLegal(application, 'reject')
@@ -163,7 +162,6 @@ interface ViewProps {
   onEdit: () => void
 }
 
-/** What is asked for, by whom, and what it costs. */
 const Claim = ({ application, onEdit }: ViewProps) => {
   const may = useMay()
   return (
@@ -242,7 +240,7 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
 }
 
 const ApplicationView = ({ application, onEdit }: ViewProps) => (
-  <div className={styles.record}>
+  <div>
     <RecordLine application={application} />
     <Desk application={application} onEdit={onEdit} />
     <div data-foot data-screen-only>
@@ -258,7 +256,6 @@ const ApplicationView = ({ application, onEdit }: ViewProps) => (
   </div>
 )
 
-/** One application with everything a clerk decides by; it follows what others do to it. */
 export const ApplicationScreen = () => {
   const { id } = useParams({ from: '/inside/vloge/$id' })
   const [editing, setEditing] = useState(false)

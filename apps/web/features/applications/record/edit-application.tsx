@@ -35,7 +35,6 @@ type Values = ApplicationValues & {
 
 const { DayField, SelectField, TextAreaField } = fieldsOf<Values>()
 
-/** The application's own fields as the form holds them. */
 const valuesOf = (application: ApplicationDetails) => ({
   permit_kind_id: application.permit_kind_id,
   applicant_type: application.applicant_type,
@@ -164,7 +163,6 @@ const EditForm = ({ resources, application, onClose }: FormProps) => (
   </EditRecord>
 )
 
-/** All fields of an application, for a clerk who corrects it. */
 export const EditApplication = (props: EditProps) => (
   <FormWording value={clerkTexts}>
     <WithResources>{(resources) => <EditForm resources={resources} {...props} />}</WithResources>

@@ -70,7 +70,6 @@ const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at,
   )
 }
 
-/** The term of a supplement: what was asked for and answered, and what may be done about it. */
 export const ExtensionSheet = ({ application }: { application: ApplicationDetails }) => {
   const may = useMay()
   const [open, setOpen] = useState<keyof typeof dialogs>()

@@ -102,7 +102,6 @@ const saidCheck = z.pipe(
   z.transform(() => ({})),
 )
 
-/** Grants a part of what was asked for: the clerk ticks vehicles and shortens the time, and says why the rest is refused. */
 export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
   const cut = useCut(application)
   const params = { id: application.id }

@@ -63,7 +63,6 @@ const missingIn = (application: ApplicationDetails): string =>
     .map(({ name }) => t(name).toLowerCase())
     .join(', ')
 
-/** Each gap asks for its tick. */
 export const knownGapsSchema = (application: ApplicationDetails) => {
   const documents = missingIn(application)
   const numbers = application.duplicates.map(({ number }) => number).join(', ')

@@ -75,7 +75,6 @@ const Terms = ({ least }: { least: number }) => {
   )
 }
 
-/** Asks for what is missing and for new documents in place of those that do not meet. */
 export const RequestDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
   const closed = useClosedDays()

@@ -122,7 +122,6 @@ const IssueDialog = ({ application, onClose }: { application: ApplicationDetails
 /** Whoever rejects says how the applicant was heard. */
 const rejectionSchema = withGrounds(rejectApplication.body, 'rejection')
 
-/** Rejects, with reasons and how the applicant was heard; the decision's paper can be looked at. */
 const RejectDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => (
   <StepDialog
     title={t(applicationActionLabels.reject)}
@@ -165,7 +164,6 @@ const stepOf = (application: ApplicationDetails) => ({
   record: watchedApplication(application),
 })
 
-/** What both approvals are checked by, and what they send. */
 const useApproval = (application: ApplicationDetails) => {
   const step = stepOf(application)
   return {

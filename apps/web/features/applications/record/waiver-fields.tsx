@@ -40,7 +40,6 @@ const typedWaiver = z.extend(feeWaiverSchema, {
 /** What the call says of the exemption, of values that were checked; undefined without one. */
 export const waiverOf = ({ waives, waiver }: WaiverValues): FeeWaiver | undefined => (waives ? typedWaiver.parse(waiver) : undefined)
 
-/** A ticked exemption must say on what ground, of what, how much and why. */
 export const waiverCheck = z.superRefine<Record<string, unknown>>(({ waives, waiver }, context) => {
   if (waives !== true) return
   for (const issue of typedWaiver.safeParse(waiver, { reportInput: true }).error?.issues ?? [])
@@ -77,7 +76,6 @@ const Details = ({ documents, fee }: Pick<ApplicationDetails, 'documents' | 'fee
   )
 }
 
-/** What approval fixes as the fee, and what the clerk may take off it. */
 export const FeePreview = ({ application }: { application: ApplicationDetails }) => {
   const [waives, waiver] = useWatch<WaiverValues, ['waives', 'waiver']>({ name: ['waives', 'waiver'] })
   if (sumOf(application.fee) === 0) return <Notice tone="good" title={t(texts.feeFree)} />

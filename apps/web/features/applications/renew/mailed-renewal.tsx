@@ -7,7 +7,6 @@ import { RenewalView } from './renewal-view.tsx'
 import type { SentApplication } from '../form/use-application-form.ts'
 
 interface MailedProps {
-  /** What stands in the mailed link. */
   link: { number: string; key: string }
   resources: Resources
   onSent: (sent: SentApplication) => void

@@ -26,7 +26,6 @@ interface StaysProps {
   children: ReactNode
 }
 
-/** What the renewed permit takes over: kind, vehicles, zone, holder, and how they are reached. */
 const WhatStays = ({ renewal, resources, children }: StaysProps) => {
   const formTexts = useFormTexts()
   const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
@@ -50,7 +49,6 @@ const WhatStays = ({ renewal, resources, children }: StaysProps) => {
   )
 }
 
-/** The documents to bring; those that the office keeps are named. */
 const AskedDocuments = ({ renewal, resources }: { renewal: Renewal; resources: Resources }) => {
   const until = useWatch({ compute: (values: ApplicationValues) => endOf(values, resources) })
   const kind = resources.permit_kinds.find(({ id }) => id === renewal.permit_kind_id)
@@ -150,7 +148,6 @@ const Renewing = ({ number, focused }: { number: string; focused: boolean }) => 
   )
 }
 
-/** The renewal of a permit by its holder; the usual form, filled in, where something has changed. */
 export const RenewalForm = ({ renewal, resources, renewalKey, ...options }: RenewalFormProps) => {
   const [first] = useState(() => ({ ...fromRenewal(renewal), ...(renewalKey !== undefined && { renewal_key: renewalKey }) }))
   const [onePage] = useState(() => isUnchanged(resources, { ...emptyValues(pageLocale()), ...first }))

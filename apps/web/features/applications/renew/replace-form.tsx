@@ -73,7 +73,6 @@ interface ReplaceProps {
   onSent: (sent: SentApplication) => void
 }
 
-/** The form in which a holder asks for a replacement. */
 const useReplaceForm = ({ permit, reason = '', onSent }: ReplaceProps, documents: readonly RequiredDocument[]) => {
   const params = { id: permit.id }
   const present = lastingPlates(permit.credentials)
@@ -138,7 +137,6 @@ const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) =>
   )
 }
 
-/** Why, with which vehicles, and what it costs. */
 export const ReplaceForm = (props: ReplaceProps) => {
   const { permit, resources } = props
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []

@@ -55,7 +55,6 @@ const Replacement = ({ permit, reason }: { permit: OwnPermit; reason: string | u
   )
 }
 
-/** The holder asks for a new permit in the place of theirs: lost, damaged, stolen, or for a new vehicle. */
 export const ReplacePermitScreen = () => {
   const from = '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'
   const { id } = useParams({ from })

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** The texts of asking for a replacement. */
 export const texts = defineTexts({
   what: { sl: 'Zamenjujete dovolilnico', en: 'You are replacing the permit' },
   stays: {
@@ -15,7 +14,6 @@ export const texts = defineTexts({
   documents: { sl: 'Dokazila', en: 'Documents' },
   documentsHint: { sl: 'Pri novem vozilu priložite njegovo prometno dovoljenje.', en: 'With a new vehicle attach its registration.' },
   send: { sl: 'Oddaja', en: 'Sending' },
-  fee: { sl: 'Cena zamenjave', en: 'Price of the replacement' },
   impossible: {
     sl: 'Te dovolilnice ni mogoče zamenjati, ker je potekla, je odvzeta ali že zamenjana. Oddajte novo vlogo.',
     en: 'This permit cannot be replaced: it has expired, was revoked or was replaced already. Send a new application.',

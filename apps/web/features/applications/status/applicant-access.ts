@@ -25,7 +25,6 @@ import { texts } from './status-texts.ts'
 /** How an applicant reaches an application: by the mailed link, or as its owner who is signed in. */
 export type ApplicantAccess = { link: { number: string; token: string } } | { id: string }
 
-/** How far the application is. */
 export const useProgress = (access: ApplicantAccess): UseQueryResult<ApplicationProgress, CallError> => {
   const byLink = 'link' in access
   const linked = useOperation(readApplicationStatus, byLink ? { query: access.link } : { query: { number: '', token: '' } }, {
@@ -53,7 +52,6 @@ export const saveProForma = (access: ApplicantAccess): void => {
   void file.then(saveFile).catch(reportFailure)
 }
 
-/** Saves the written decision on a rejected application. */
 export const saveDecision = (access: ApplicantAccess): void => {
   const file =
     'link' in access
@@ -62,7 +60,6 @@ export const saveDecision = (access: ApplicantAccess): void => {
   void file.then(saveFile).catch(reportFailure)
 }
 
-/** Saves another paper of its procedure. */
 export const savePaper = (access: ApplicantAccess, paper: PartyPaper): void => {
   const file =
     'link' in access
@@ -77,19 +74,16 @@ export const supplementOf = (access: ApplicantAccess) =>
     ? { operation: supplementApplication, params: undefined, fields: access.link }
     : { operation: supplementOwnApplication, params: { id: access.id }, fields: {} }
 
-/** The operation by which this person asks for more time, with what says which application. */
 export const extensionOf = (access: ApplicantAccess) =>
   'link' in access
     ? { operation: askExtension, params: undefined, fields: access.link }
     : { operation: askOwnExtension, params: { id: access.id }, fields: {} }
 
-/** The operation by which this person says into which secure box acts go. */
 export const boxOf = (access: ApplicantAccess) =>
   'link' in access
     ? { operation: recordLinkedBox, params: undefined, fields: access.link }
     : { operation: recordOwnBox, params: { id: access.id }, fields: {} }
 
-/** The operation by which this person appeals. */
 export const appealOf = (access: ApplicantAccess) =>
   'link' in access
     ? { operation: lodgeLinkedAppeal, params: undefined, fields: access.link }

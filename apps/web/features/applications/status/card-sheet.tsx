@@ -125,7 +125,6 @@ interface CardProps {
   awaits: boolean
 }
 
-/** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
 export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
   const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card
@@ -137,7 +136,7 @@ export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
   if (!offered && !tells) return null
   return (
     <Sheet title={t(covers === 'price' ? texts.title : texts.feeTitle)} tone={offered ? 'warning' : undefined}>
-      <div className={styles.card}>
+      <div className="stack">
         {card.test && <Notice tone="warning">{t(texts.trial)}</Notice>}
         {tells && <LastAttempt payment={latest} />}
         {offered && (

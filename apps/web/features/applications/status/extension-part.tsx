@@ -40,7 +40,6 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
 const { TextField } = fieldsOf<{ address: string }>()
 const boxSchema = z.object({ address: z.union([z.literal(''), secureBoxSchema]) })
 
-/** Into which secure box acts go, where the town serves into boxes. */
 export const BoxPart = ({ address, access }: { address: string; access: ApplicantAccess }) => {
   const { operation, params, fields } = boxOf(access)
   const form = useOperationForm<Operation, { address: string }>(operation, {
@@ -62,7 +61,6 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
   )
 }
 
-/** More time for the supplement: what became of the last request, and a new one where it is allowed. */
 export const ExtensionPart = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
   const { extension } = progress
   return (

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** The texts of those who come to the status page without the mailed link. */
 export const texts = defineTexts({
   find: { sl: 'Poiščite svojo vlogo', en: 'Find your application' },
   findHint: {

@@ -58,7 +58,6 @@ const pictureOf = async ({ code, code_size: size, number }: PaymentDetails): Pro
   return new File([await canvas.convertToBlob({ type: 'image/png' })], `upn-qr-${number}.png`, { type: 'image/png' })
 }
 
-/** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
 const PaymentCode = ({ payment, onPaper }: { payment: PaymentDetails; onPaper?: () => void }) => {
   const side = payment.code_size + 2 * quietZone
   const save = () =>
@@ -112,7 +111,6 @@ interface PayProps {
   onCall?: (() => void) | undefined
 }
 
-/** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
   const isFee = onPaper === undefined
   const { cents, due_on, iban, reference, purpose, recipient } = payment

@@ -65,7 +65,6 @@ const Interim = ({ interim: { from_at, until_at, plates } }: { interim: NonNulla
   return <p>{unbroken(t(texts.interim, { ...days, plates: plates.join(', ') }))}</p>
 }
 
-/** Where the application is, what comes next and by when. */
 const NextStep = ({ progress }: { progress: ApplicationProgress }) => (
   <>
     {progress.suspended_on === null && <Status progress={progress} />}
@@ -135,7 +134,6 @@ const Hearing = ({ access }: { access: ApplicantAccess }) => {
   )
 }
 
-/** What is to be paid, by card or by transfer: the price, and the administrative fee beside it. */
 const Payments = ({ progress, access }: ProgressProps) => {
   const { card, fee_card: feeCard, payment, administrative_fee: fee } = progress
   return (
@@ -181,7 +179,6 @@ const toneOf = ({ status }: ApplicationProgress, asked: boolean) => {
 const representedText = ({ name, since, until }: NonNullable<ApplicationProgress['representative']>): string =>
   t(until === null ? texts.represented : texts.representedUntil, { name, since: formatDay(since), until: formatDay(until) })
 
-/** How far it is, what the authority said, and all that has happened. */
 const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: boolean }) => {
   const { status, reason, decision_service: service, asked: claim, representative } = progress
   return (
@@ -219,7 +216,6 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
   )
 }
 
-/** What the authority asks for, and the form that sends it. */
 const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () => void }) => (
   <Sheet title={t(texts.supplementTitle)} tone="warning">
     {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : progress.suspended_on === null && <Status progress={progress} />}
@@ -237,7 +233,6 @@ const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () =
   </Sheet>
 )
 
-/** What else there is to a call: the term that stands still, its paper, and more time. */
 const AboutCall = ({ progress, access }: ProgressProps) => (
   <Sheet>
     {!progress.may_supplement_late && <DecisionTerm {...progress} />}

@@ -32,7 +32,6 @@ const feeState = ({ exemption, open_cents: open }: NonNullable<ApplicationProgre
   return exemption?.status === 'claimed' ? texts.feeClaimed : texts.feeOpen
 }
 
-/** What was applied for, what it costs, and the documents that were sent. */
 export const SentData = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
   const { administrative_fee: fee } = progress
   return (

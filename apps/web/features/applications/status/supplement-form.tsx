@@ -86,7 +86,6 @@ const SendButton = ({ requested, form }: SendProps) => {
   return <SubmitButton label={t(texts.sendSupplement)} form={form} {...(lacks && { look: 'plain' })} />
 }
 
-/** What was asked for: files by their type, or a message, or both. */
 export const SupplementForm = ({
   supplement: { operation, params, fields },
   documents,

@@ -20,10 +20,7 @@ const plainSentences = defineTexts({
   extend_term: { sl: '{who} podaljša rok za dopolnitev.', en: '{who} extended the term for the supplement.' },
   refuse_extension: { sl: '{who} zavrne podaljšanje roka.', en: '{who} refused more time.' },
   decline_supplement: { sl: '{who} pozne dopolnitve ne upošteva.', en: '{who} did not take the late supplement.' },
-  restore_supplement: {
-    sl: '{who} vrne rok za dopolnitev v prejšnje stanje.',
-    en: '{who} restored the term for the supplement.',
-  },
+  restore_supplement: { sl: '{who} vrne rok za dopolnitev v prejšnje stanje.', en: '{who} restored the term for the supplement.' },
   count_from_service: {
     sl: '{who} šteje rok za dopolnitev od vročitve poziva.',
     en: '{who} counted the term for the supplement from the service of the call.',
@@ -91,7 +88,6 @@ const productName = 'Dovolilnice'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Sentences that say more where the event does: by which day, which permit. */
 const fuller = (row: Told, who: string): string | undefined => {
   const day = textOf(row.after?.['due_on'])
   const permit = textOf(row.after?.['permit'])

@@ -20,10 +20,7 @@ import { alertTexts as texts } from './alert-texts.ts'
 
 /** An empty field is left out by the form and stored as null. */
 const { mail_to, escalate_to } = updateAlertSettings.body.shape
-const settingsSchema = z.extend(updateAlertSettings.body, {
-  mail_to: z.optional(mail_to),
-  escalate_to: z.optional(escalate_to),
-})
+const settingsSchema = z.extend(updateAlertSettings.body, { mail_to: z.optional(mail_to), escalate_to: z.optional(escalate_to) })
 type SettingsValues = z.input<typeof settingsSchema>
 const { NumberField, TextField } = fieldsOf<SettingsValues>()
 
@@ -36,9 +33,7 @@ const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof 
       operation={updateAlertSettings}
       schema={settingsSchema}
       defaults={{ ...settings, mail_to: to ?? '', escalate_to: next ?? '' }}
-      toCall={({ mail_to: to = null, escalate_to: next = null, ...values }) => ({
-        body: { ...values, mail_to: to, escalate_to: next },
-      })}
+      toCall={({ mail_to: to = null, escalate_to: next = null, ...values }) => ({ body: { ...values, mail_to: to, escalate_to: next } })}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
@@ -138,7 +133,6 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
   )
 }
 
-/** What is wrong with the bollards and who sees to it, and how long each was in order. */
 export const BollardAlertsScreen = () => (
   <Stacked>
     <AlertList />

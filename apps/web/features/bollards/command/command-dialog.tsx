@@ -18,7 +18,6 @@ import { useHoldLengths } from './use-hold-lengths.ts'
 
 const { NumberField, TextAreaField, TextField } = fieldsOf<CommandValues>()
 
-/** What is about to be asked of which bollard. */
 export interface Command {
   device: Device
   action: CommandAction

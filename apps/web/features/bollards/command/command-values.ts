@@ -4,7 +4,6 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { z } from 'zod/mini'
 
-/** The fields of a form that ask when a hold ends. */
 export interface HoldEndValues {
   hold_until: string
   time: string
@@ -38,10 +37,7 @@ export const endRules = (lengths: HoldLengths) =>
     }),
   ] as const
 
-/**
- * The form of a command. `hold_until` is a choice of its end; `time` the time of day where the choice is one of one's own.
- * @param lengths how long the town lets a bollard be held
- */
+/** `hold_until` is a choice of its end, `time` a time of day of one’s own. @param lengths how long the town lets a bollard be held */
 export const commandValuesSchema = (lengths: HoldLengths) =>
   z
     .object({

@@ -2,7 +2,6 @@ import type { HoldLengths } from '@dovolilnice/contract/bollards/holds/holds'
 import { useMemo } from 'react'
 import { useParameters } from '../../../platform/kit.ts'
 
-/** How long the town lets a bollard be held. */
 export const useHoldLengths = (): HoldLengths => {
   const { hold_hours: most = 1, hold_minutes: usual = 60 } = useParameters() ?? {}
   return useMemo(() => ({ most, usual: Math.min(usual, most * 60) }), [most, usual])

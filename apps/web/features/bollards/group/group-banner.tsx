@@ -8,7 +8,6 @@ import { groupTexts } from './group-texts.ts'
 
 const namesOf = (results: readonly GroupResult[]): string => results.map(({ device_name: name }) => name).join(', ')
 
-/** What became of the commands at each bollard: how many did it, which wait, which failed and why. */
 const Results = ({ results }: { results: readonly GroupResult[] }) => {
   const done = results.filter(({ status }) => status === 'confirmed')
   const waiting = results.filter(({ status }) => status === 'requested' || status === 'delivered')
@@ -32,7 +31,6 @@ const Results = ({ results }: { results: readonly GroupResult[] }) => {
   )
 }
 
-/** A command to several bollards that is in force: who, why, until when, what became of it, and the way to end it. */
 export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: boolean }) => {
   const stop = useAction(stopGroupCommand, { done: groupTexts.stopSent })
   const ask = async (): Promise<void> => {

@@ -44,7 +44,6 @@ const ScopeField = ({ devices }: { devices: readonly Device[] }) => {
 
 const namesOf = (devices: readonly Device[]): string => devices.map(({ name }) => name).join(', ')
 
-/** What will happen, by number and name. */
 const Preview = ({ reached, away }: { reached: readonly Device[]; away: readonly Device[] }) => (
   <div role="status">
     <p className={styles.will}>

@@ -88,7 +88,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** A text and the open matters for the next operator. */
 export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => (
   <Modal opened={devices !== undefined} onClose={onClose} size={560} title={t(handoverTexts.title)}>
     {devices && <HandoverForm devices={devices} onClose={onClose} />}
@@ -96,7 +95,6 @@ export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => 
   </Modal>
 )
 
-/** What a colleague left, until it is confirmed as read. */
 export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
   const confirm = useAction(confirmHandover, {
     done: handoverTexts.confirmed,

@@ -67,7 +67,6 @@ const useLotOptions = (own: KeptBollard | undefined) => {
   return [...options, { value: own.parking_lot_id, label }]
 }
 
-/** What is said of a new bollard and of one that is changed alike. */
 const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonly KeptBollard[] }) => {
   const lots = useLotOptions(own)
   const { watch, setValue } = useFormContext<BollardValues>()

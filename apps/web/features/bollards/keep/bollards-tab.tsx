@@ -35,7 +35,6 @@ import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
 type Values = BodyOf<typeof updateBollardTimes>
 const { NumberField } = fieldsOf<Values>()
 
-/** The times by which a bollard moves, as its installer measured them. */
 const TimesDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
   // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
   const [{ code, name, version, times }] = useState(bollard)
@@ -82,7 +81,6 @@ const tones: Record<GateStanding, StatusTone> = {
   closed: 'over',
 }
 
-/** How far the gate beside a bollard is. */
 const StandingBadge = ({ standing }: { standing: GateStanding }) => (
   <StatusBadge tone={tones[standing]}>{t(standingLabels[standing])}</StatusBadge>
 )
@@ -157,7 +155,6 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
   )
 }
 
-/** What is known of a bollard and its gate, what its installer types, and the steps that lead on. */
 const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRevoke, onClose }: DetailsProps) => {
   const { active, code, name, standing } = bollard
   return (
@@ -186,7 +183,6 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRe
 
 const { TextField } = fieldsOf<BodyOf<typeof retireBollard>>()
 
-/** Takes a bollard out of use, or puts it back. */
 const InUseDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
   const { active, code, name, version, standing } = bollard
   const words = active
@@ -307,7 +303,6 @@ const Bollards = ({ kept }: { kept: Kept }) => {
   )
 }
 
-/** The bollards as root sets them up, and those that are out of use. */
 export const BollardsTab = () => {
   const query = useOperation(readBollards, {}, { every: tableRefreshInterval })
   useLive(useMay()('bollards:read') ? 'bollards' : undefined, query.refetch)

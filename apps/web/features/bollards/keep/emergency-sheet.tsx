@@ -12,11 +12,7 @@ import { Button, OperationView, Sheet, SheetTable, StepDialog } from '../../../u
 import { type BodyOf, fieldsOf, optionsOf } from '../../../ui/form/kit.ts'
 import { texts } from './keep-texts.ts'
 
-const kindTexts: Record<CredentialKind, Text> = {
-  plate: texts.plate,
-  rfid: texts.kindCard,
-  phone: texts.phone,
-}
+const kindTexts: Record<CredentialKind, Text> = { plate: texts.plate, rfid: texts.kindCard, phone: texts.phone }
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof addEmergencyCredential>>()
 
@@ -36,7 +32,6 @@ const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => v
   </StepDialog>
 )
 
-/** Who always lowers every bollard. */
 export const EmergencySheet = () => {
   const query = useOperation(readEmergencyCredentials, {})
   const [adding, add] = useState(false)
@@ -51,35 +46,32 @@ export const EmergencySheet = () => {
     <Sheet title={t(texts.emergency)} actions={button}>
       <p>{t(texts.emergencyText)}</p>
       <OperationView query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p>{t(texts.emergencyNone)}</p>
-          ) : (
-            <SheetTable
-              caption={t(texts.emergency)}
-              rows={items}
-              columns={[
-                { title: t(texts.emergencyWhose), cell: ({ label }) => label },
-                { title: t(texts.kind), cell: ({ kind }) => t(kindTexts[kind]) },
-                { title: t(texts.emergencyValue), cell: ({ value }) => value },
-                {
-                  title: t(texts.remove),
-                  cell: ({ id, label }) => (
-                    <Button
-                      label={t(texts.remove)}
-                      small
-                      look="plain"
-                      danger
-                      disabled={remove.isPending}
-                      aria-label={t(texts.emergencyRemoveOf, { label })}
-                      onClick={() => void ask(id, label)}
-                    />
-                  ),
-                },
-              ]}
-            />
-          )
-        }
+        {({ items }) => (
+          <SheetTable
+            caption={t(texts.emergency)}
+            rows={items}
+            empty={<p>{t(texts.emergencyNone)}</p>}
+            columns={[
+              { title: t(texts.emergencyWhose), cell: ({ label }) => label },
+              { title: t(texts.kind), cell: ({ kind }) => t(kindTexts[kind]) },
+              { title: t(texts.emergencyValue), cell: ({ value }) => value },
+              {
+                title: t(texts.remove),
+                cell: ({ id, label }) => (
+                  <Button
+                    label={t(texts.remove)}
+                    small
+                    look="plain"
+                    danger
+                    disabled={remove.isPending}
+                    aria-label={t(texts.emergencyRemoveOf, { label })}
+                    onClick={() => void ask(id, label)}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
       </OperationView>
       {adding && <AddDialog onClose={() => add(false)} onAdded={reload} />}
     </Sheet>

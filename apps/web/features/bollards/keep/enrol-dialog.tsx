@@ -11,7 +11,6 @@ import styles from './keep.module.css'
 
 type Code = OperationOutput<typeof issueGateCode>
 
-/** How the machine is that speaks for a gate, in one line. */
 const agentText = ({ agent }: KeptBollard): string | null => {
   if (agent === null) return null
   const hours = Math.floor(agent.uptime_s / 3600)
@@ -30,7 +29,6 @@ interface AccountProps {
   onRevoke: () => void
 }
 
-/** The account of the machine beside a bollard: who speaks for it, with which key, and the steps with that. */
 export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
   const { enrolled_at: enrolled, revoked_at: revoked } = bollard
   const hasKey = enrolled !== null && revoked === null
@@ -60,7 +58,6 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
 
 const { TextField } = fieldsOf<BodyOf<typeof revokeGate>>()
 
-/** Ends the key of the machine beside a bollard. */
 export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
   const [{ code, name, version }] = useState(bollard)
   return (
@@ -94,7 +91,6 @@ const Step = ({ done, text }: { done: boolean; text: string }) => {
   )
 }
 
-/** The code in two halves, large, with the time that is left of it. */
 const CodeCard = ({ code, isUsed }: { code: Code; isUsed: boolean }) => {
   const left = Math.max(0, Math.round((Date.parse(code.until) - useNow(1000).getTime()) / 1000))
   const time = t(enrolTexts.left, { minutes: Math.floor(left / 60), seconds: left % 60 })
@@ -109,7 +105,6 @@ const CodeCard = ({ code, isUsed }: { code: Code; isUsed: boolean }) => {
   )
 }
 
-/** Gives a code and follows what the machine does with it. */
 export const EnrolDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () => void }) => {
   const [before] = useState(bollard)
   const [code, show] = useState<Code>()

@@ -2,7 +2,6 @@ import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-stan
 import type { Text } from '@dovolilnice/contract/locale'
 import { withWords } from '../../../platform/kit.ts'
 
-/** How far the gate beside a bollard is, in a few words. */
 export const standingLabels: Record<GateStanding, Text> = {
   unheard: { sl: 'naprava se še ni oglasila', en: 'its device has not been heard from yet' },
   offline: { sl: 'naprava je brez povezave', en: 'its device is offline' },
@@ -167,7 +166,6 @@ export const texts = withWords({
   kindCard: { sl: 'Kartica', en: 'Card' },
 })
 
-/** The machine beside a bollard and its key. */
 export const enrolTexts = withWords({
   account: { sl: 'Naprava in njen ključ', en: 'The device and its key' },
   accountText: {

@@ -17,7 +17,6 @@ interface PlaceMapProps {
   /** Whether the drawing shows this town. */
   drawn: boolean
   place: Place | undefined
-  /** Where other bollards stand. */
   others: readonly (Place & { name: string })[]
   onPlace: (place: Place) => void
 }
@@ -59,11 +58,7 @@ export const PlaceMap = ({ base, drawn, place, others, onPlace }: PlaceMapProps)
   useEffect(() => {
     if (map === undefined) return
     const dots = others.map((other) =>
-      marker(at(other), {
-        interactive: false,
-        keyboard: false,
-        icon: divIcon({ className: styles.other, iconSize: [20, 20] }),
-      })
+      marker(at(other), { interactive: false, keyboard: false, icon: divIcon({ className: styles.other, iconSize: [20, 20] }) })
         .bindTooltip(other.name)
         .addTo(map),
     )

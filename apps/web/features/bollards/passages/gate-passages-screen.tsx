@@ -48,12 +48,7 @@ export const GatePassagesScreen = () => {
   const filters: readonly FilterOf<typeof listOperatorPassages>[] = [
     { key: 'plate', label: passageTexts.plate, kind: 'text' },
     { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
-    {
-      key: 'device_code',
-      label: texts.gate,
-      kind: 'choice',
-      options: devices.map(({ code, name }) => ({ value: code, label: name })),
-    },
+    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(({ code, name }) => ({ value: code, label: name })) },
   ]
   return (
     <>

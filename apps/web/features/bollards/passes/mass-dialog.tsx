@@ -39,7 +39,6 @@ const Whom = ({ gates }: { gates: readonly { value: string; label: string }[] })
   )
 }
 
-/** After an outage, or for a day: passes for many vehicles, counted before they are given. */
 export const MassDialog = ({ onClose }: { onClose: () => void }) => {
   const devices = useDevices().data?.items ?? []
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()

@@ -88,7 +88,6 @@ const PassForm = ({ asked, onClose }: { asked: PassFor; onClose: () => void }) =
   )
 }
 
-/** Asks for how long and what for, and lets one plate or card in. */
 export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => (
   <Modal opened={asked !== undefined} onClose={onClose} size={560} title={t(passTexts.title)}>
     {asked && <PassForm asked={asked} onClose={onClose} />}

@@ -23,9 +23,7 @@ const { TextField } = fieldsOf<BodyOf<typeof endPass>>()
 
 const toneOf: Record<Pass['state'], StatusTone> = { valid: 'good', coming: 'neutral', over: 'neutral' }
 
-const cells = {
-  state: ({ state }: Pass) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge>,
-}
+const cells = { state: ({ state }: Pass) => <StatusBadge tone={toneOf[state]}>{t(passStateLabels[state])}</StatusBadge> }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
   { key: 'state', label: passTexts.state, kind: 'choice', options: optionsOf(passStateLabels, passStates) },
@@ -33,7 +31,6 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
   { key: 'source', label: passTexts.source, kind: 'choice', options: optionsOf(passSourceLabels, passSources) },
 ]
 
-/** The passes that were issued: who may pass today without a permit, and who let them. */
 export const PassesScreen = () => {
   const [asked, ask] = useState<PassFor>()
   const [ending, end] = useState<Pass>()

@@ -20,7 +20,6 @@ import { standingNames, standingOf, standingTones } from './standing.ts'
 
 const minuteMs = 60_000
 
-/** Who works at it and why, and until when they meant to. */
 const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) => {
   const isLate = new Date(service.until) <= useNow(30_000)
   return (
@@ -38,7 +37,6 @@ const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) =
   )
 }
 
-/** What somebody should see to, since when, and who goes there; whoever does says so here. */
 const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
   const take = useAction(takeBollardAlert, { done: alertTexts.taken })
   return device.alerts.map((alert) => {
@@ -102,7 +100,6 @@ const whitelistText = (device: Device): string | undefined => {
 /** A card wears out for want of space. */
 const fullBelow = 200
 
-/** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
 const DeviceNotes = ({ device }: { device: Device }) => {
   const locale = pageLocale()
   const list = whitelistText(device)
@@ -182,7 +179,6 @@ interface RowProps {
   onRefusals: () => void
 }
 
-/** One bollard: how it stands since when, who holds it, what came last, and what may be asked of it now. */
 export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, ...last }: RowProps) => {
   const since = formatRecentInstant(device.since)
   const standing = standingOf(device)

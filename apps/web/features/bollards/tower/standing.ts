@@ -3,7 +3,6 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { StatusTone } from '../../../ui/kit.ts'
 import { texts } from '../texts.ts'
 
-/** How a bollard stands, as the screen sorts, counts and colours it. */
 export const standings = ['offline', 'fault', 'unknown', 'service', 'held', 'moving', 'lowered', 'raised'] as const
 export type Standing = (typeof standings)[number]
 

@@ -40,10 +40,7 @@ const useSent = (reread: () => Promise<unknown>) => {
   return [sent, setSent] as const
 }
 
-/**
- * Gives a hold another end, or ends it: of one bollard, or of all that one command holds. The answer only says that the command is stored; the line
- * goes when the gate has done it.
- */
+/** Of one bollard, or of all that a command holds. The answer says only that it is stored; the line goes when the gate has done it. */
 const useHoldActions = ({ group_id: group, codes, reason }: EndingHold, reread: () => Promise<unknown>) => {
   const { control } = useBollardCalls()
   const [sent, setSent] = useSent(reread)

@@ -33,11 +33,7 @@ const useSteps = (setUp: Dashboard['set_up']) => {
   const begun = { me, parameters, resources, staff, devices, legalBases: acts.data?.legal_bases ?? [], setUp }
   return firstDaySteps
     .filter(({ permission }) => may(permission))
-    .map(({ isDone, link, ...step }) => ({
-      ...step,
-      link: typeof link === 'function' ? link(begun) : link,
-      done: isDone(begun),
-    }))
+    .map(({ isDone, link, ...step }) => ({ ...step, link: typeof link === 'function' ? link(begun) : link, done: isDone(begun) }))
 }
 
 const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => void }) => {

@@ -23,7 +23,6 @@ export interface Begun {
 interface Step {
   title: Text
   why: Text
-  /** Who may take it. */
   permission: Permission
   link: ScreenLink | ((begun: Begun) => ScreenLink)
   isDone: (begun: Begun) => boolean

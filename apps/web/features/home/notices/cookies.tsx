@@ -23,7 +23,6 @@ const breakable = (name: string): ReactNode =>
     </Fragment>
   ))
 
-/** What the site keeps in a browser: cookies by name, purpose and duration. */
 export const Cookies = () => (
   <>
     <h3>{t(texts.cookies)}</h3>

@@ -15,7 +15,6 @@ export const Line = ({ title, value }: { title: string; value: string }) =>
     </dl>
   )
 
-/** Who publishes the site, and how to reach them. */
 export const ImprintScreen = () => {
   const titleOf = useTitleOf()
   const parameters = useParameters()

@@ -16,7 +16,6 @@ const NoticePart = ({ of }: { of: NoticeKey }) => <Titled of={of} text={useParam
 
 export const NoticeParts = ({ keys }: { keys: readonly NoticeKey[] }) => keys.map((key) => <NoticePart key={key} of={key} />)
 
-/** A part of the data-protection notice, as the server has filled it. */
 export const PrivacyPart = ({ of, notice }: { of: NoticeKey; notice: PublicParameters['notice'] }) => {
   const text = notice[of]
   return text !== undefined && <Titled of={of} text={text} />

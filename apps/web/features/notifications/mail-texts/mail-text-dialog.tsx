@@ -22,7 +22,6 @@ export const samplesIn = (language: Language): Record<string, string> =>
 /** In place of all placeholders where a mail is named: it is of no record. */
 export const dots = Object.fromEntries(Object.keys(mailPlaceholders).map((name) => [name, '…']))
 
-/** The mail as it would read now. */
 const Preview = ({ language }: { language: Language }) => {
   const words = useWatch<Values, `words.${Language}`>({ name: `words.${language}` })
   if (words === null) return null
@@ -99,7 +98,6 @@ const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
   )
 }
 
-/** Changes the words of one mail in each language of the town, with how it would read. */
 export const MailTextDialog = ({ mail, onClose }: { mail: MailTextOfTown; onClose: () => void }) => {
   const { name, own, starting } = mail
   const hasItalian = useParameters()?.languages.it !== ''

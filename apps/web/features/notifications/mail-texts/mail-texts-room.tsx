@@ -6,7 +6,6 @@ import { OperationView, Sheet, SheetTable } from '../../../ui/kit.ts'
 import { dots, MailTextDialog } from './mail-text-dialog.tsx'
 import { mailTextTexts as texts } from './mail-text-texts.ts'
 
-/** The mails about applications and permits, whose words the town may write anew: a room of the settings. */
 export const MailTextsRoom = () => {
   const query = useOperation(readMailTexts, {})
   const [edited, edit] = useState<MailTextOfTown>()

@@ -145,10 +145,7 @@ export const texts = withWords({
   },
   interimMonths: { sl: 'Znova za isto osebo ali vozilo po (mesecev)', en: 'Again for the same person or vehicle after (months)' },
   parks: { sl: 'Dovoljuje parkiranje na javnih mestih', en: 'Allows parking in public places' },
-  onePerPlate: {
-    sl: 'Za eno vozilo in območje samo ena veljavna dovolilnica',
-    en: 'Only one permit in force for one vehicle and zone',
-  },
+  onePerPlate: { sl: 'Za eno vozilo in območje samo ena veljavna dovolilnica', en: 'Only one permit in force for one vehicle and zone' },
 
   // Fee
   shortName: { sl: 'Kratko ime', en: 'Short name' },

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** What a change of a kind changes, field by field. */
 export const changeTexts = defineTexts({
   title: { sl: 'Kaj se spremeni', en: 'What changes' },
   none: { sl: 'Ničesar niste spremenili.', en: 'You have changed nothing.' },

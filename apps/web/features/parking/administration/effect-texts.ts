@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/kit.ts'
 
-/** What a change of the parking rules would do. */
 export const effectTexts = defineTexts({
   title: { sl: 'Posledice spremembe', en: 'What this change does' },
   from: { sl: 'Velja od {day}.', en: 'Takes effect on {day}.' },
@@ -173,10 +172,7 @@ export const noteTexts = defineTexts({
       few: '{count} stebrički še naprej varujejo območje tega parkirišča.',
       other: '{count} stebričkov še naprej varuje območje tega parkirišča.',
     },
-    en: {
-      one: '{count} bollard goes on guarding the zone of this lot.',
-      other: '{count} bollards go on guarding the zone of this lot.',
-    },
+    en: { one: '{count} bollard goes on guarding the zone of this lot.', other: '{count} bollards go on guarding the zone of this lot.' },
   },
   retired: {
     sl: {

@@ -5,7 +5,6 @@ import { t } from '../../../platform/kit.ts'
 import { fieldsOf, FormRow } from '../../../ui/form/kit.ts'
 import { StatusBadge, useFurtherLanguages } from '../../../ui/kit.ts'
 
-/** The labels of what the town writes in each of its languages. */
 export const wordLabels = {
   name: { sl: texts.nameSl, en: texts.nameEn, it: texts.nameIt, hu: texts.nameHu },
   description: { sl: texts.descriptionSl, en: texts.descriptionEn, it: texts.descriptionIt, hu: texts.descriptionHu },
@@ -31,7 +30,6 @@ export const FurtherNamesFields = ({ maxLength }: { maxLength: number }) => (
   </FormRow>
 )
 
-/** Whether a kind or a lot is still offered. */
 export const InUseBadge = ({ active }: { active: boolean }) => (
   <StatusBadge tone={active ? 'good' : 'over'}>{t(active ? texts.inUse : texts.retired)}</StatusBadge>
 )

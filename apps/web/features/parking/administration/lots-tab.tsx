@@ -56,7 +56,6 @@ const callFor = (lot: AdministeredLot | 'new') => {
   }))
 }
 
-/** Adds a lot or changes one. */
 const LotDialog = ({ lot, userTypes, onClose }: LotProps) => {
   const isNew = lot === 'new'
   return (
@@ -117,7 +116,6 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   )
 }
 
-/** The lots as an administrator keeps them, and the zones that they name. */
 export const LotsTab = () => (
   <Stacked>
     <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Lots parking={parking} />}</OperationView>

@@ -29,7 +29,6 @@ export const previewedCall = <O extends PreviewedOperation, Values extends Field
   callOf: (values: Values, preview: boolean) => OperationCall<O>,
 ): PreviewedCall<Values> => ({ operation, callOf })
 
-/** Every changed field with what stands now and what would. */
 const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
   if (changes.length === 0) return <Notice title={t(changeTexts.none)} />
   return (
@@ -56,7 +55,6 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
   )
 }
 
-/** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
 const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
   const untouched = effect.open_permits === 0 && effect.open_applications === 0
   return (
@@ -111,9 +109,7 @@ interface FormProps<Values extends FieldValues> {
   call: PreviewedCall<Values>
   defaults: DefaultValues<Values>
   params: Record<string, string> | undefined
-  /** What the typed values are checked by. */
   schema: z.ZodMiniType
-  /** Each field that the typed values would change, in words. */
   changesOf?: (values: Values) => readonly Change[]
   onSaved: (id: string) => void
   onCancel: () => void
@@ -125,10 +121,7 @@ interface FormProps<Values extends FieldValues> {
 
 const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'
 
-/**
- * A form in two steps: what is wanted, then what it does as the server says it, and only then are the same values saved. What was typed stays in
- * sight, at rest, while one looks.
- */
+/** What is wanted, then what it does as the server says it; only then the same values are saved, which stay in sight while one looks. */
 export const PreviewedForm = <Values extends FieldValues>({ call, children, ...given }: FormProps<Values>) => {
   const { defaults, params, schema, changesOf, onSaved, onCancel, onReload, leaveFreely } = given
   const { operation, callOf } = call

@@ -74,7 +74,6 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
   )
 }
 
-/** A new price from a day on. */
 export const PriceDialog = ({ kind, onClose, onChanged }: { kind: AdministeredKind; onClose: () => void; onChanged: () => void }) => {
   const params = { id: kind.id }
   const call = previewedCall(

@@ -51,26 +51,23 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
       title={t(texts.prices)}
       actions={mayWrite && <Button label={t(texts.newPrice)} look="plain" icon={IconPlus} onClick={() => open(true)} />}
     >
-      {kind.tariffs.length === 0 ? (
-        <p>{t(texts.noPrices)}</p>
-      ) : (
-        <SheetTable
-          caption={t(texts.prices)}
-          rows={inOrder(kind.tariffs)}
-          columns={[
-            { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
-            { title: t(texts.price), cell: ({ price_cents: cents }) => formatMoney(cents), align: 'right' },
-            { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points), align: 'right' },
-            { title: t(texts.rules), cell: (tariff) => rulesText(tariff) },
-            { title: t(texts.validFrom), cell: ({ valid_from: from }) => formatDay(from) },
-            {
-              title: t(texts.lastValid),
-              cell: ({ valid_until: until }) => (until === null ? t(texts.untilFurther) : formatDay(lastDayOf(until))),
-            },
-            { title: t(texts.status), cell: stateCell(onChanged) },
-          ]}
-        />
-      )}
+      <SheetTable
+        caption={t(texts.prices)}
+        rows={inOrder(kind.tariffs)}
+        empty={<p>{t(texts.noPrices)}</p>}
+        columns={[
+          { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
+          { title: t(texts.price), cell: ({ price_cents: cents }) => formatMoney(cents), align: 'right' },
+          { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points), align: 'right' },
+          { title: t(texts.rules), cell: (tariff) => rulesText(tariff) },
+          { title: t(texts.validFrom), cell: ({ valid_from: from }) => formatDay(from) },
+          {
+            title: t(texts.lastValid),
+            cell: ({ valid_until: until }) => (until === null ? t(texts.untilFurther) : formatDay(lastDayOf(until))),
+          },
+          { title: t(texts.status), cell: stateCell(onChanged) },
+        ]}
+      />
       {opened && <PriceDialog kind={kind} onClose={() => open(false)} onChanged={onChanged} />}
     </Sheet>
   )

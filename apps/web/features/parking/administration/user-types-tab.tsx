@@ -112,7 +112,6 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
   )
 }
 
-/** Who people are to the zone, and which lots they may ask for. */
 export const UserTypesTab = () => (
   <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <UserTypes parking={parking} />}</OperationView>
 )

@@ -7,5 +7,4 @@ const vatRates = [0, 500, 950, 2200]
 /** `22 %`, or that there is none. */
 export const vatText = (points: number): string => (points === 0 ? t(texts.noVat) : `${(points / 100).toLocaleString(pageLocale())} %`)
 
-/** The rates as a select offers them. */
 export const vatOptions = (): { value: string; label: string }[] => vatRates.map((rate) => ({ value: String(rate), label: vatText(rate) }))

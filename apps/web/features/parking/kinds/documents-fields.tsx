@@ -13,7 +13,6 @@ import { type KindValues, emptyDocument, knownDocuments } from './kind-values.ts
 
 const { CheckboxField, TextAreaField, TextField } = fieldsOf<KindValues>()
 
-/** What an applicant reads of a document, in each language of the town. */
 const DocumentWords = ({ at }: { at: `documents.${number}` }) => {
   const languages = useNameLanguages()
   return (
@@ -99,7 +98,6 @@ const AddDocument = ({ kinds, onAdd }: { kinds: readonly AdministeredKind[]; onA
   )
 }
 
-/** The documents that an application carries: new ones, or those that another kind asks for already. */
 export const DocumentsFields = ({ kinds }: { kinds: readonly AdministeredKind[] }) => {
   const { control } = useFormContext<KindValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'documents' })

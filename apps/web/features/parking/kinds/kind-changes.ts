@@ -12,7 +12,6 @@ import { vatText } from '../administration/vat-options.ts'
 import { wordLabels } from '../administration/further-names.tsx'
 import { changeTexts } from '../administration/change-texts.ts'
 
-/** One field that a change would give another value, in words. */
 export interface Change {
   label: string
   before: string
@@ -80,7 +79,6 @@ const explanations = ({ documents }: KindForm): string =>
 /** The document with which validity ends, which the rule's own sentence leaves out. */
 const proof = ({ validity }: KindForm): string => (validity.rule === 'document' ? validity.documentType : '')
 
-/** Each field that the form would change: what stands now, and what would. */
 export const kindChanges = (before: KindForm, after: KindForm, parking: Pick<ParkingAdministration, 'user_types'>): readonly Change[] => {
   const named = (kind: KindForm): string => {
     const found = kind.documents.find(({ type }) => type === proof(kind))

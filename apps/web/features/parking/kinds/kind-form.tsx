@@ -17,7 +17,6 @@ import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee
 import { useWatch } from 'react-hook-form'
 import { vatOptions } from '../administration/vat-options.ts'
 
-/** What is charged beside the price: a card or a remote control, and the fee of the procedure. */
 const FeeFields = () => {
   const tariff = useParameters()?.administrative_fees.tariff ?? []
   const kept = useWatch<KindValues, 'administrative_fees'>({ name: 'administrative_fees' })

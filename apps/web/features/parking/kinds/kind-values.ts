@@ -89,10 +89,7 @@ export const kindBody = ({ code, version, device: { price_cents: price, vat }, .
   validity: validityInput.parse(values.validity),
 })
 
-/**
- * The call that creates or changes the kind.
- * @param versionsSince how many versions the person has made since the form was opened, by prices
- */
+/** @param versionsSince how many versions the person has made by prices since the form was opened */
 export const kindCall = (kind: AdministeredKind | 'new', versionsSince: number) => {
   if (kind === 'new')
     return previewedCall(createPermitKind, (values: KindValues, preview) => ({

@@ -13,7 +13,6 @@ import { readParkingAdministration } from '@dovolilnice/contract/parking/operati
 import { pricesText } from '../overview/lot-kinds.ts'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 
-/** A kind in words, for those who may not change it. */
 const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {
   const who = userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ name }) => t(name))
   return (
@@ -34,7 +33,6 @@ const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: rea
   )
 }
 
-/** One kind of permit: its prices, and all that it is. Those who may only read see it in words. */
 const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: ParkingAdministration }) => {
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
@@ -109,7 +107,6 @@ const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
   return <EmptyState title={t(texts.kindGone)} action={<Button label={t(texts.backToKinds)} onClick={() => go({ tab: 'kinds' })} />} />
 }
 
-/** The kinds of permit, or the one that is open. */
 export const KindsTab = () => (
   <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Kinds parking={parking} />}</OperationView>
 )

@@ -45,7 +45,6 @@ const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
   )
 }
 
-/** How the end of a permit follows from its first day. */
 export const ValidityFields = () => {
   const rule = useWatch<KindValues, 'validity.rule'>({ name: 'validity.rule' })
   return (

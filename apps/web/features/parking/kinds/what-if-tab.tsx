@@ -48,10 +48,7 @@ const texts = withWords({
   refused: { sl: 'Zavrnjeni prehodi', en: 'Passages refused' },
   admitted: { sl: 'Na novo spuščeni', en: 'Newly let in' },
   hour: { sl: 'Ura', en: 'Hour' },
-  few: {
-    sl: 'Skupin z manj kot {few} dovolilnicami ne prikazujemo.',
-    en: 'Groups of fewer than {few} permits are not shown.',
-  },
+  few: { sl: 'Skupin z manj kot {few} dovolilnicami ne prikazujemo.', en: 'Groups of fewer than {few} permits are not shown.' },
 })
 
 const { cap_per_holder, entries_a_day, entries_a_month } = kindDraftSchema.shape
@@ -289,7 +286,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
   )
 }
 
-/** What other rules would have done with the passages of the last month. */
 export const WhatIfTab = () => (
   <OperationView query={useOperation(readParkingAdministration, {})}>{(parking) => <Rules parking={parking} />}</OperationView>
 )

@@ -20,7 +20,6 @@ export const pricesText = ({ tariffs }: Pick<PermitKind, 'tariffs'>): string => 
   return [...new Set(prices)].join(', ')
 }
 
-/** The kinds for which somebody may ask at a lot today. */
 export const kindsOfLot = ({ permit_kinds, user_type_parking_lots }: Resources, lotId: string): PermitKind[] => {
   const types = new Set(user_type_parking_lots.filter((pair) => pair.parking_lot_id === lotId).map((pair) => pair.user_type_code))
   const day = today()

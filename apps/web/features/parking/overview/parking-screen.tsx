@@ -92,7 +92,6 @@ const Lot = ({
   </li>
 )
 
-/** The lots in words: what the map shows, and for each the permits, prices and hours. */
 const LotList = ({ resources, ...choice }: ChoiceProps & { resources: Resources }) => {
   if (resources.parking_lots.length === 0) return <p>{t(texts.noLots)}</p>
   return (
@@ -104,7 +103,6 @@ const LotList = ({ resources, ...choice }: ChoiceProps & { resources: Resources 
   )
 }
 
-/** The bollards in words: where each stands, and whose permits it lets through. */
 const GateList = ({ gates, chosen, onChoose, elementOf }: ChoiceProps & { gates: readonly GatePlace[] }) => {
   if (gates.length === 0) return <p>{t(texts.noGates)}</p>
   return (
@@ -168,7 +166,6 @@ const Overview = ({ resources }: { resources: Resources }) => {
   )
 }
 
-/** Where one may park with which permit, at what price and when, as a map and in words; and where the bollards stand. */
 const ParkingOverview = () => {
   const resources = useResources()
   if (resources === undefined) return <ScreenLoading />
@@ -206,7 +203,6 @@ const tabs: readonly Tab[] = [
   { key: 'what-if', title: texts.whatIfTab, permission: 'parking:write', content: () => <WhatIfTab /> },
 ]
 
-/** The lots on the map for everyone; for those who may read them, also the coin machines and the lists behind it. Which part is shown stands in the URL. */
 export const ParkingScreen = () => {
   const may = useMay()
   const { tab, go } = useParkingPlace()

@@ -7,7 +7,6 @@ export interface ParkingPlace {
   kind?: string
 }
 
-/** The place as the URL has it, and the way to another one. */
 export const useParkingPlace = (): ParkingPlace & { go: (place: ParkingPlace) => void } => {
   const navigate = useNavigate({ from: '/parkiranje' })
   const { tab, kind } = useSearch({ from: '/inside/parkiranje' })

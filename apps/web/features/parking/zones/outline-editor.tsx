@@ -11,7 +11,6 @@ import { backdropOf, type Backdrop } from './backdrop.ts'
 import { OutlineMap } from './outline-map.tsx'
 import { cornersOf, insertCorner, withCorners } from './ring-points.ts'
 import { texts } from './zone-texts.ts'
-import styles from './zones.module.css'
 
 const numberIn = (text: string): number => Number(text.replace(',', '.'))
 
@@ -52,7 +51,6 @@ const CornerRow = ({
   )
 }
 
-/** What is wrong with the outline as it stands, and which zones it covers too. */
 const Faults = ({ text, others }: { text: string; others: readonly { name: string; outline: ReturnType<typeof outlineOf> }[] }) => {
   if (text.trim() === '') return null
   const read = readOutline(text)
@@ -84,7 +82,7 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
     if (chosen !== undefined) setBackdrop(chosen)
   }
   return (
-    <div className={styles.editor}>
+    <div className="stack">
       <p>{t(texts.mapHow)}</p>
       <OutlineMap
         key={JSON.stringify(centre)}

@@ -41,14 +41,12 @@ interface CornerSteps {
   onRemove: (index: number) => void
 }
 
-/** Another zone, in grey. */
 const putZone = (map: Map, outline: Outline): Layer =>
   polygon(
     outline.map((area) => area.map((ring) => ring.map(at))),
     { color: '#85929f', weight: 1, interactive: false },
   ).addTo(map)
 
-/** The outline that is being drawn. */
 const putOutline = (map: Map, corners: readonly Position[]): Layer =>
   polygon(corners.map(at), { color: '#1f66b0', weight: 2, interactive: false }).addTo(map)
 
@@ -78,7 +76,6 @@ const putCorner = (map: Map, place: Position, index: number, name: string, steps
 interface OutlineMapProps extends CornerSteps {
   base: MapBase
   corners: readonly Position[]
-  /** The other zones, drawn in grey. */
   others: readonly Outline[]
   backdrop: Backdrop | undefined
   onAdd: (place: Position) => void

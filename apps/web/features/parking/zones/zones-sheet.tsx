@@ -17,7 +17,6 @@ const { TextAreaField } = fieldsOf<ZoneValues>()
 /** Bytes. A longer file would only make the browser slow before it is refused. */
 const largestFile = 200_000
 
-/** The outline as GeoJSON: typed, pasted, or read from a file into the same field. */
 const OutlineField = () => {
   const { onChange } = useField<ZoneValues>('outline')
   const { setError } = useFormContext<ZoneValues>()
@@ -37,7 +36,6 @@ const { TextField } = fieldsOf<BodyOf<typeof updateZone>>()
 
 const OutlineEditor = lazyPart(() => import('./outline-editor.tsx').then(({ OutlineEditor }) => OutlineEditor))
 
-/** The name and the outline of a zone. */
 const ZoneDialog = ({ zone, onClose }: { zone: AdministeredZone; onClose: () => void }) => (
   <StepDialog
     title={t(texts.editZone)}
@@ -82,5 +80,4 @@ const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
   )
 }
 
-/** The zones that the lots name, each with its outline for the open data. */
 export const ZonesSheet = () => <OperationView query={useOperation(readZones, {})}>{({ zones }) => <Zones zones={zones} />}</OperationView>

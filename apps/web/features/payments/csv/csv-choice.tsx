@@ -24,9 +24,7 @@ interface ChoiceProps {
   onEdit: (edited: EditedMapping) => void
 }
 
-/**
- * By which saved mapping a CSV file is read: the one whose titles it has is chosen by itself; for a file of an unknown bank a new one is made.
- */
+/** The saved mapping whose titles the file has is chosen by itself; for a file of an unknown bank a new one is made. */
 export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
   const { setValue } = useFormContext<ChosenMapping>()
   const chosen = useWatch<ChosenMapping, 'mapping_id'>({ name: 'mapping_id' })

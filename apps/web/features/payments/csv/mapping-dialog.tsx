@@ -100,7 +100,6 @@ const MappingsDialog = ({ onClose }: { onClose: () => void }) => (
   </Modal>
 )
 
-/** Opens the saved mappings, for whoever may change payments. */
 export const MappingsButton = () => {
   const may = useMay()
   const [open, setOpen] = useState(false)

@@ -33,7 +33,6 @@ export const FirstLines = ({ titles, lines }: { titles: readonly string[]; lines
   </div>
 )
 
-/** The first movements as they will be recorded. */
 export const FirstEntries = ({ entries }: { entries: readonly PreviewedEntry[] }) => (
   <div className={styles.entries}>
     <h3 className={styles.title}>{t(texts.firstEntries)}</h3>

@@ -53,7 +53,6 @@ const Code = ({ code: { code, code_size: size }, number }: { code: Pick<KeptCode
 }
 
 interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'valid_until'> {
-  /** Beside the kind: the state now. */
   state?: string
   onClose: () => void
   children: ReactNode

@@ -104,7 +104,6 @@ const Tiles = ({ permit, onOpen }: { permit: PermitRow; onOpen: (what: 'vehicle'
   )
 }
 
-/** One permit as a card: its kind in large, its state in words and colour, the plates, where and until when, its code; under it what one does with it. */
 const PermitCard = ({ permit }: { permit: PermitRow }) => {
   const [open, setOpen] = useState<'code' | 'vehicle' | 'block' | 'wallet'>()
   const close = () => setOpen(undefined)
@@ -177,7 +176,6 @@ const order: readonly string[] = openStatuses
 /** So many ended permits are lines of their own; the list of all has the others. */
 const shownEnded = 3
 
-/** A permit that is over, as one pale line. */
 const EndedLine = ({ permit }: { permit: PermitRow }) => (
   <li>
     <Link to="/dovolilnice" search={{ dovolilnica: permit.id }} className={styles.slip}>
@@ -232,7 +230,6 @@ const Cards = ({ open, ended }: { open: Page; ended: Page | undefined }) => {
   )
 }
 
-/** The person's permits as cards: those in force first, then those to come and the suspended ones; under them the last that are over. */
 export const OwnPermitCards = () => {
   const query = useOperation(
     listOwnPermits,

@@ -99,7 +99,6 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
   )
 }
 
-/** Offers the permit to the wallet of a phone, says in how many it is, and ends it there. */
 export const WalletDialog = ({ permit, onClose }: { permit: PermitRow; onClose: () => void }) => {
   const query = useOperation(readWalletPermit, { params: { id: permit.id } }, { every: lookEveryMs })
   return (

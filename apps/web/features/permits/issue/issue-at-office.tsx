@@ -52,7 +52,6 @@ const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
 
 export const NewPermitScreen = () => <IssueAtOffice operation={createPermit} defaults={{ app_user_uuid: '' }} />
 
-/** The office issues a permit to a user, with the user's data filled in. */
 export const UserPermitScreen = () => {
   const { id } = useParams({ from: '/inside/uporabniki/$id/dovolilnice/parkirna-dovolilnica' })
   return (

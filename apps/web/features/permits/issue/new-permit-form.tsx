@@ -29,7 +29,6 @@ import styles from '../permits.module.css'
 type Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
 const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
 
-/** Until when the permit will be valid and what it costs by the price list, line by line, before it is issued. */
 const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
   const feeTariff = useParameters()?.administrative_fees.tariff
   const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
@@ -150,7 +149,6 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
   )
 }
 
-/** The office issues a permit without an application. */
 export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
   const [first] = useState<PermitValues>(() => ({
     ...emptyPermit(pageLocale()),

@@ -47,7 +47,6 @@ export const emptyPermit = (locale: Locale): PermitValues => ({
 const lasting = (permit: PermitDetails, wanted: string): string[] =>
   permit.credentials.filter(({ kind, valid_until: until }) => kind === wanted && until === null).map(({ value }) => value)
 
-/** A permit's own fields as the form holds them. */
 export const valuesOf = (permit: PermitDetails) =>
   ({
     locale: permit.locale,

@@ -32,16 +32,12 @@ import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
 
-/** How the cells of every list of permits look. */
-const permitCells = {
-  status: ({ status }: PermitRow) => <PermitStatusBadge status={status} />,
-}
+const permitCells = { status: ({ status }: PermitRow) => <PermitStatusBadge status={status} /> }
 
 const print = (id: string): void => void callForFile(readOwnPermitPdf, { params: { id } }).then(saveFile).catch(reportFailure)
 
 const inForce = ({ status }: OwnPermit): boolean => status === 'active' || status === 'scheduled'
 
-/** What the holder can do: print, renew, replace, enter a vehicle for some days. */
 const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
   const { id, actions } = permit
   return (
@@ -93,7 +89,6 @@ const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof g
   </Stacked>
 )
 
-/** One's own permit: what it is, what opens for it, and what can be done with it. */
 const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const [vehicle, setVehicle] = useState(false)
   const query = useOperation(getOwnPermit, { params: { id } })
@@ -130,7 +125,6 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
   )
 }
 
-/** The essentials of a permit without leaving the list. */
 const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useOperation(getPermit, { params: { id } })
   const title = query.data === undefined ? t(texts.permit) : t(texts.permitNumber, { number: query.data.number })
@@ -143,7 +137,6 @@ const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) 
 
 const statusOptions = optionsOf(permitStatusLabels, permitStatuses)
 
-/** The filters of the clerks' list; kinds, lots and zones are those of the town. */
 const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
   const resources = useResources()
   const zones = useZones()
@@ -185,7 +178,6 @@ const Actions = ({ onNotify }: { onNotify: () => void }) => {
   )
 }
 
-/** Everyone's permits, for clerks: the number leads to the permit, the button beside it shows the essentials in place. */
 const StaffPermits = () => {
   const [shown, setShown] = useState<string>()
   const [notifying, setNotifying] = useState(false)
@@ -222,7 +214,6 @@ const ownColumns = [
   'issued_at',
 ] as const
 
-/** A person's own permits; the number opens what is known of one and what can be done with it. */
 const OwnPermits = () => {
   const { id, open } = useOpenInUrl('dovolilnica')
   const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />

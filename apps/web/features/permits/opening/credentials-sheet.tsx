@@ -44,7 +44,6 @@ const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => (
   </StepDialog>
 )
 
-/** Entered from the registration; kinds may let some classes in alone. */
 const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
   const params = { id: permit.id, credential_id: credential.id }
   return (
@@ -104,7 +103,6 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
   )
 }
 
-/** What opens a gate for the permit, and when. */
 export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (credential: PermitCredential) => ReactNode }) => {
   if (permit.credentials.length === 0) return <p className="soft">{t(texts.noCredentials)}</p>
   return (
@@ -122,10 +120,7 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
   const remove = useAction(removePermitCredential, { done: texts.credentialRemoved })
   const value = formatPhone(credential.value)
   const ask = async () => {
-    const title = {
-      sl: fillText(texts.removeCredentialTitle.sl, { value }),
-      en: fillText(texts.removeCredentialTitle.en, { value }),
-    }
+    const title = { sl: fillText(texts.removeCredentialTitle.sl, { value }), en: fillText(texts.removeCredentialTitle.en, { value }) }
     if (await confirm({ title, text: texts.removeCredentialText, action: texts.remove, danger: true }))
       remove.mutate({ params: { id: permit.id, credential_id: credential.id } })
   }
@@ -140,7 +135,6 @@ const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void })
   <Button label={t(texts.shiftCard)} look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })} />
 )
 
-/** The ways of opening with what a clerk may do to them. */
 export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const may = useMay()
   const [refusing, setRefusing] = useState(false)

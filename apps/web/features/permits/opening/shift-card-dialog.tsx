@@ -11,12 +11,6 @@ import { StepDialog } from '../../../ui/kit.ts'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 
-interface ShiftProps {
-  permit: PermitDetails
-  card: string
-  onClose: () => void
-}
-
 const shortest = 2
 const shiftSchema = z.object({ permit_id: z.uuid({ error: 'choice' }), reason: reasonSchema })
 type Values = z.input<typeof shiftSchema>
@@ -67,7 +61,7 @@ const TargetFields = ({ permit }: { permit: PermitDetails }) => {
 }
 
 /** A card goes to another permit, for instance of the same company; both permits' histories tell it. */
-export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => (
+export const ShiftCardDialog = ({ permit, card, onClose }: { permit: PermitDetails; card: string; onClose: () => void }) => (
   <StepDialog
     title={t(texts.shiftTitle)}
     subject={permit.number}

@@ -26,7 +26,6 @@ type Temporary = z.input<typeof temporaryVehicleSchema>
 /** Nothing is chosen at first where the permit has several ways of opening. */
 type Opening = Omit<BodyOf<typeof addPermitCredential>, 'kind'> & { kind: CredentialKind | '' }
 
-/** Whoever refuses says how the holder was heard. */
 const refusalSchema = withGrounds(refuseVehicleChange.body, 'change_refusal')
 type Refusal = BodyOf<typeof refuseVehicleChange>
 
@@ -67,7 +66,6 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
   )
 }
 
-/** What the holder asked for is refused: the decision says why, as every decision against a party. */
 export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
   const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
   return (
@@ -128,12 +126,10 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
   )
 }
 
-/** A clerk enters a vehicle for some days. */
 export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: () => void }) => (
   <TemporaryDialog {...props} operation={addTemporaryVehicle} hint={t(texts.temporaryOfficeHint)} />
 )
 
-/** The holder enters a vehicle for some days. */
 export const OwnTemporaryVehicleDialog = (props: { permit: PermitRow; onClose: () => void }) => (
   <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
 )
@@ -147,7 +143,6 @@ const CredentialField = () => {
   return <opening.TextField name="value" label={t(texts.cardValue)} autoCapitalize="characters" maxLength={64} />
 }
 
-/** A card, a phone, or one more vehicle, for the whole of the permit. */
 export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
   const options = permit.openings.map((value) => ({ value, label: t(openingLabels[value]) }))
   return (

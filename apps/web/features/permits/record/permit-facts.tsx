@@ -51,7 +51,6 @@ const applicationLink = ({ id, number }: { id: string; number: string }): ReactN
   </Link>
 )
 
-/** From the first day to the last, with how much of it is over and what is left in words. */
 const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } }: { permit: PermitDetails }) => {
   const now = today()
   const used = Math.min(1, Math.max(0, daysBetween(from, now) / Math.max(1, daysBetween(from, until))))
@@ -69,7 +68,6 @@ const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } 
   )
 }
 
-/** The permit as its holder sees it: what it is, where, when, for which vehicles; quiet while it does not hold. */
 const PermitFace = ({ permit }: { permit: PermitDetails }) => {
   const hours = hoursInWords(permit.time_windows, pageLocale()) || t(texts.wholeDay)
   return (

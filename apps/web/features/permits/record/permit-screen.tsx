@@ -254,7 +254,6 @@ const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resou
   )
 }
 
-/** All fields of a permit, for a clerk who changes it. */
 const EditPermit = (props: EditProps) => {
   const resources = useResources()
   return resources === undefined ? <ScreenLoading /> : <EditForm {...props} resources={resources} />
@@ -310,7 +309,6 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
   )
 }
 
-/** One permit with everything a clerk does to it; it follows what others do. */
 export const PermitScreen = () => {
   const { id } = useParams({ from: '/inside/dovolilnice/$id' })
   const [editing, setEditing] = useState(false)

@@ -25,7 +25,6 @@ export const HoursRow = () => (
   </FormRow>
 )
 
-/** Whose permit it is, and how to reach them. */
 export const HolderSection = () => (
   <FormSection title={t(texts.holder)}>
     <PersonChooser />
@@ -46,7 +45,6 @@ export const HolderSection = () => (
   </FormSection>
 )
 
-/** Vehicles, and what else opens where the kind allows it. */
 export const OpeningSection = ({
   resources,
   kind: given,

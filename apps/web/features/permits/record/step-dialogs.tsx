@@ -58,14 +58,8 @@ const steps = {
 
 const asked = { ground: 'ex_officio', requested_on: '', facts: '', reason: '', heard: '', heard_note: '', at_once: '' } as const
 
-/** What is entered for a step, empty. */
-const emptyFields = {
-  suspend: { ...asked, awaits: '', ends_on: '' },
-  resume: { facts: '', reason: '' },
-  revoke: asked,
-} as const
+const emptyFields = { suspend: { ...asked, awaits: '', ends_on: '' }, resume: { facts: '', reason: '' }, revoke: asked } as const
 
-/** Suspends, resumes or revokes a permit. */
 const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
   const { operation, schema, act, asks, text, done } = steps[step]
   const revokes = step === 'revoke'
@@ -211,7 +205,6 @@ export const HolderDialog = ({ permit, onClose }: DialogProps) => {
   )
 }
 
-/** Asks why, deletes, and leads back to the list. */
 export const DeletePermitDialog = ({ permit, onClose }: DialogProps) => {
   const navigate = useNavigate()
   // The screen of what is gone must not ask for it again.

@@ -81,7 +81,6 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
 const weekdayOf = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The days that the law makes work-free, for a year that is chosen. */
 const StateHolidays = () => {
   const present = Number(today().slice(0, 4))
   const [year, choose] = useState(present)
@@ -110,7 +109,6 @@ const StateHolidays = () => {
   )
 }
 
-/** Days without work: those of the municipality, which are set here, and those of the state, which are reckoned. */
 export const HolidaysRoom = () => {
   const parameters = useParameters()
   if (parameters === undefined) return null

@@ -10,10 +10,7 @@ export const holidayTexts = withWords({
   remove: { sl: 'Odstrani {number}. dan', en: 'Remove day {number}' },
   none: { sl: 'Občina nima svojih dela prostih dni.', en: 'The municipality has no closed days of its own.' },
   state: { sl: 'Dela prosti dnevi države', en: 'Work-free days of the state' },
-  stateHow: {
-    sl: 'Izračunani so po zakonu in jih ni treba vpisovati.',
-    en: 'They are reckoned by the law and need not be entered.',
-  },
+  stateHow: { sl: 'Izračunani so po zakonu in jih ni treba vpisovati.', en: 'They are reckoned by the law and need not be entered.' },
   year: { sl: 'Leto', en: 'Year' },
   holiday: { sl: 'Praznik', en: 'Holiday' },
   weekday: { sl: 'Dan v tednu', en: 'Weekday' },

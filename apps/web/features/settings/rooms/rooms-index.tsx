@@ -80,7 +80,6 @@ interface Found extends Searched {
   link: ScreenLink
 }
 
-/** Everything that the search may find, for this person. */
 const useSearched = (): Found[] => {
   const may = useMay()
   const own = rooms.filter(({ permission }) => permission === undefined || may(permission))
@@ -127,7 +126,6 @@ const Results = ({ found }: { found: readonly Found[] }) => (
   </>
 )
 
-/** The rooms with a sentence each, what is set on other screens, and a search over all settings by their names and meaning. */
 export const RoomsIndex = () => {
   const may = useMay()
   const [typed, type] = useState('')

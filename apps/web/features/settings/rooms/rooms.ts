@@ -241,7 +241,6 @@ const programRoom: Room = {
   settings: [{ label: texts.programKeys, also: 'api apds policija police redarstvo seznam vozil key bearer webhook obveščanje dogodki' }],
 }
 
-/** The rooms in the order of the index. */
 export const rooms: readonly Room[] = [
   townRoom,
   mapRoom,
@@ -271,10 +270,7 @@ export interface Searched {
   around: string
 }
 
-/**
- * What was found for the typed words, those found by their own label first. Each typed word must begin a word of the label, or of what stands
- * around it; both languages are searched.
- */
+/** By their own label first. Each typed word must begin a word of the label, or of what stands around it, in either language. */
 export const searchSettings = <One extends Searched>(typed: string, all: readonly One[]): One[] => {
   const wanted = searchWords(typed).map(stem)
   if (wanted.length === 0) return []

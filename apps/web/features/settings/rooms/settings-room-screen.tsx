@@ -26,7 +26,6 @@ import {
   TownRoom,
 } from './town-rooms.tsx'
 
-/** What stands in each room, by its path. */
 const contents: Record<string, ComponentType> = {
   obcina: TownRoom,
   zemljevid: MapRoom,

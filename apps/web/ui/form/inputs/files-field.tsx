@@ -78,7 +78,6 @@ const Thumbnail = ({ file, onUnreadable }: { file: File; onUnreadable: () => voi
   )
 }
 
-/** The name in one line, which ends in dots where it is long, and the size under it. */
 const FileName = ({ file, children }: { file: File; children?: ReactNode }) => (
   <span className={styles.fileName}>
     <span title={file.name}>{file.name}</span>
@@ -150,7 +149,6 @@ interface FilesProps {
   onReplace: (file: File, other: File) => void
 }
 
-/** The files of a field: pictures with a thumbnail, to be turned, taken again or removed; what was refused with its reason. */
 const ChosenFiles = ({ files, refused, id, about, onRemove, onReplace }: FilesProps) => {
   if (files.length + refused.length === 0) return null
   return (
@@ -252,7 +250,7 @@ export const FilesField = <Values extends FieldValues = never>({
       <span className={styles.label} data-label>
         {label} {optional && <span className={styles.optional}>({t(texts.optional)})</span>}
       </span>
-      {description !== undefined && <span className={styles.description}>{description}</span>}
+      {description !== undefined && <span className="soft">{description}</span>}
     </>
   )
   return (

@@ -73,7 +73,6 @@ export const TextInput = ({ label, description, error, className, right, ...inpu
   </FieldFrame>
 )
 
-/** Several lines of text. */
 export const TextArea = ({
   label,
   description,

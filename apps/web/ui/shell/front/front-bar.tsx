@@ -102,7 +102,6 @@ const NarrowMenu = ({ pathname }: { pathname: string }) => (
   </nav>
 )
 
-/** The top bar of the front pages. */
 export const FrontBar = () => {
   const { pathname } = useLocation()
   return (

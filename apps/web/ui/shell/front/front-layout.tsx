@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { Fade } from '../fade.tsx'
 import { FrontBar } from './front-bar.tsx'
 
-/** Whom to ask: the municipality with its address, e-mail and phone. */
 const FrontFooter = () => {
   const municipality = useParameters()?.municipality
   const titleOf = useTitleOf()
@@ -44,7 +43,6 @@ const FrontFooter = () => {
   )
 }
 
-/** The layout of front pages: top bar, page, the municipality's contacts. */
 export const FrontLayout = ({ children }: { children?: ReactNode }) => (
   <div className={styles.layout}>
     <FrontBar />

@@ -71,7 +71,6 @@ export const offeredGroups = (groups: DrawerGroups, user: Person, dataOf: (path:
   })
 }
 
-/** The groups of the drawer with what is offered to the person who is signed in. */
 export const useOfferedGroups = (groups: DrawerGroups): DrawerGroup[] => offeredGroups(groups, useUser(), useScreenData())
 
 const useNothing = (): number | undefined => undefined

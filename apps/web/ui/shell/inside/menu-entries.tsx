@@ -6,7 +6,6 @@ import { chooseLocale, useMaybeUser, useTitleOf } from '../../../platform/kit.ts
 import styles from '../../menu/menu.module.css'
 import { useOtherLanguages } from '../other-languages.ts'
 
-/** A screen in a menu, called as its route calls it. */
 export const MenuLink = ({ to, icon }: { to: Exclude<ScreenPath, `${string}$${string}`>; icon: ReactNode }) => (
   <Link to={to} className={styles.entry}>
     {icon}
@@ -14,7 +13,6 @@ export const MenuLink = ({ to, icon }: { to: Exclude<ScreenPath, `${string}$${st
   </Link>
 )
 
-/** Name and e-mail of whoever is signed in. */
 export const PersonEntry = () => {
   const user = useMaybeUser()
   if (user === undefined) return null
@@ -34,7 +32,6 @@ export const LanguageEntry = () =>
     </button>
   ))
 
-/** Dashboard, settings and sign-out for people who are signed in; sign-in for others. */
 export const SessionEntries = ({ login = true }: { login?: boolean }) => {
   const user = useMaybeUser()
   if (user === undefined) return login ? <MenuLink to="/prijava" icon={<IconLogin2 size={18} aria-hidden />} /> : null

@@ -19,7 +19,6 @@ interface ToolbarProps {
   search: ReactNode
 }
 
-/** Above every screen behind login: the drawer's switch, the title, the search and the person. */
 export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
   const user = useUser()
   const wide = useWide()

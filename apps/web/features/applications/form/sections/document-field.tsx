@@ -7,7 +7,6 @@ import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { keptNow } from '../sent-values.ts'
 
-/** The texts of one document, which come when the kind of permit asks for some. */
 const texts = defineTexts({
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
   read: { sl: 'Prebrano iz dokumenta. Preverite.', en: 'Read from the document. Check it.' },
@@ -76,7 +75,6 @@ const LastDay = ({ type, read }: { type: string; read: string }) => {
 
 const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : [])
 
-/** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
   const files = filesIn(useWatch<ApplicationValues>({ name: `document.${document.type}` }))
   const read = useReadDay(`document_expires.${document.type}`, document.expires ? files : [])

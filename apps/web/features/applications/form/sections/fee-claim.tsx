@@ -17,7 +17,6 @@ const texts = defineTexts({
   },
 })
 
-/** When the administrative fee is paid, and who need not; for kinds that carry one. */
 export const FeeClaim = ({ byClerk }: { byClerk: boolean }) => {
   const grounds = useParameters()?.administrative_fees.exemptions ?? []
   return (

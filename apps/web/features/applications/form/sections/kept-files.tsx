@@ -16,7 +16,6 @@ import { draftFiles, markDraftFiles } from '../../../../ui/form/kit.ts'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 
-/** What the form says of the files that it keeps on the device. */
 const texts = defineTexts({
   kept: {
     sl: 'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.',

@@ -43,10 +43,7 @@ export const laterTexts = defineTexts({
   addVehicle: { sl: 'Dodaj vozilo', en: 'Add a vehicle' },
   removeVehicle: { sl: 'Odstrani {number}. vozilo', en: 'Remove vehicle {number}' },
   documents: { sl: 'Dokazila', en: 'Documents' },
-  documentsHint: {
-    sl: 'Slike ali PDF, posamezna datoteka do 10 MB, skupaj do 25 MB.',
-    en: 'Pictures or PDF, 10 MB each, 25 MB together.',
-  },
+  documentsHint: { sl: 'Slike ali PDF, posamezna datoteka do 10 MB, skupaj do 25 MB.', en: 'Pictures or PDF, 10 MB each, 25 MB together.' },
   documentsAfterKind: {
     sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
     en: 'The list of documents appears when you choose a kind of permit.',
@@ -60,7 +57,6 @@ export const laterTexts = defineTexts({
   submit: { sl: 'Oddaj vlogo', en: 'Submit the application' },
 })
 
-/** What the form says of the zone in which an address lies, where the town has loaded its streets. */
 export const zoneTexts = defineTexts({
   addressInside: { sl: 'Vaš naslov leži na območju {zone}.', en: 'Your address lies in the zone {zone}.' },
   ownLot: {

@@ -17,10 +17,7 @@ const linesOf = async (page: PDFPageProxy): Promise<string[]> => {
   return [...lines.values()].map((runs) => runs.join(' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
-/**
- * The day on which a PDF says that it ends, read on this device: nothing is sent before the form is. A scan holds no letters.
- * @throws when the file is no PDF that can be read
- */
+/** The day on which a PDF says that it ends, read on this device; a scan holds no letters. @throws when the file is no readable PDF */
 export const readEndDay = async (file: File): Promise<string | undefined> => {
   const opening = openPdf(await file.arrayBuffer())
   try {

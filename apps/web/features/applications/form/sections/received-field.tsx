@@ -5,7 +5,6 @@ import { clerkTexts } from '../clerk-form-texts.ts'
 
 const { DayField } = fieldsOf<ApplicationValues>()
 
-/** When it came on paper. */
 export const ReceivedField = () => (
   <DayField name="received_on" label={t(clerkTexts.receivedOn)} description={t(clerkTexts.receivedHint)} max={today()} />
 )

@@ -11,7 +11,6 @@ export const streets = 'ulice'
 
 const { TextField } = fieldsOf<ApplicationValues>()
 
-/** Who applies and how to reach them. */
 export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; chooser?: ReactNode }) => {
   const texts = useLaterTexts()
   useTownOfPostCode()

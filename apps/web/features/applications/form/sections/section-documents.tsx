@@ -19,7 +19,6 @@ interface DocumentsProps {
   draft?: string | undefined
 }
 
-/** What the chosen kind of permit asks for, each with its explanation. */
 export const SectionDocuments = ({ resources, byClerk, draft }: DocumentsProps) => {
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)

@@ -28,7 +28,6 @@ const toRead = [
   ['instructions', reading.readInstructions],
 ] as const
 
-/** The last word: remark, consent, the price once more, and the button. */
 export const SectionSend = ({ form, resources, byClerk }: { form: Form<ApplicationValues>; resources: Resources; byClerk: boolean }) => {
   const texts = useLaterTexts()
   const kind = useChosenKind(resources)

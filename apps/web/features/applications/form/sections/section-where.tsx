@@ -19,7 +19,6 @@ const HoursFields = lazyPart(() => import('./hours-fields.tsx').then((part) => p
 
 const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<ApplicationValues>()
 
-/** The zone or lot, the period, the first day; and at once until when and for how much. */
 export const SectionWhere = ({ resources }: { resources: Resources }) => {
   const texts = useLaterTexts()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })

@@ -9,7 +9,6 @@ import type { StepName } from './step.tsx'
 import { Facts } from '../../../../ui/kit.ts'
 import styles from './steps.module.css'
 
-/** The texts of the answers before they are sent, which come after the form. */
 const answerTexts = defineTexts({
   answers: { sl: 'Preverite odgovore', en: 'Check your answers' },
   change: { sl: 'Spremeni', en: 'Change' },
@@ -36,7 +35,6 @@ interface AnsweredStep {
 
 const joined = (...parts: string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
 
-/** Where and from when. */
 const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answer[] => {
   const texts = useLaterTexts()
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
@@ -65,7 +63,6 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
   ]
 }
 
-/** What stands in the form now, in the order and the words of its steps. */
 const useAnswers = (resources: Resources): AnsweredStep[] => {
   const texts = useLaterTexts()
   const values = useWatch({ compute: (now: ApplicationValues) => now })
@@ -117,14 +114,13 @@ const Answered = ({ step, title, answers, onChange }: AnsweredStep & { onChange:
       <Facts
         facts={answers.map(({ label, value, optional = false }) => ({
           label,
-          value: value.trim() === '' ? <span className={optional ? styles.left : styles.missing}>{missing}</span> : value,
+          value: value.trim() === '' ? <span className={optional ? 'hint' : styles.missing}>{missing}</span> : value,
         }))}
       />
     </section>
   )
 }
 
-/** All answers before they are sent, each group with the way to change it. */
 export const CheckAnswers = ({ resources, onChange }: { resources: Resources; onChange: Change }) => (
   <section className={styles.answers} aria-labelledby="odgovori">
     <h2 id="odgovori">{t(answerTexts.answers)}</h2>

@@ -48,10 +48,7 @@ const slips: Record<string, string> = {
   'siol.si': 'siol.net',
 }
 
-/**
- * What of the named fields should be looked at once more before one goes on.
- * @param own the town's own post code, which is right whatever the list says
- */
+/** What of the fields should be looked at once more. @param own the post code of the town, right whatever the list says */
 export const doubtsOf = (
   { plates, email, post_code: code, name, applicant_type: type }: ApplicationValues,
   fields: readonly string[],

@@ -4,7 +4,6 @@ import styles from './steps.module.css'
 import { texts } from './steps-texts.ts'
 import type { Steps } from './use-steps.ts'
 
-/** How far one is, and the way back. */
 export const Progress = ({ steps, index, back }: Steps) => (
   <div className={styles.progress}>
     <div className={styles.where}>

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../../platform/kit.ts'
 
-/** The texts of the form in steps, as a phone shows it. */
 export const texts = defineTexts({
   stepOf: { sl: 'Korak {step} od {count}', en: 'Step {step} of {count}' },
   back: { sl: 'Prejšnji korak', en: 'Previous step' },

@@ -7,7 +7,6 @@ import type { Form } from '../../../../ui/form/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { stepNames, type StepName } from './step.tsx'
 
-/** What must be right before one goes on. */
 export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
   kdo: ['applicant_type', 'user_type_code'],
   vrsta: ['permit_kind_id'],
@@ -32,10 +31,7 @@ export interface Steps {
   back: () => void
 }
 
-/**
- * The steps of the form. Which is in view stands in the address after `#`, so the browser's back and a reload do what a person expects.
- * A form that was begun anew begins with the first one.
- */
+/** Which step is in view stands in the address after `#`, for Back and a reload; a form begun anew begins with the first. */
 export const useSteps = (form: Form<ApplicationValues>, resources: Resources): Steps => {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()

@@ -35,7 +35,6 @@ const priceTexts = defineTexts({
 // Most kinds cost one line and never need it.
 const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').then(({ FeeLines }) => FeeLines))
 
-/** The price and the days that it buys, in one sentence as far as they are known. */
 const termsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
   const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatMoney(sumOf(lines)))
   if (validity === undefined) return cost
@@ -75,7 +74,6 @@ const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: Chos
   return <p className={styles.vat}>{t(priceTexts.longerFrom, { start: formatDay(longer.from), last: formatDay(longer.last) })}</p>
 }
 
-/** Another period lasts as long and costs less. */
 const BetterPeriod = ({ better }: Pick<ChosenTerms, 'better'>) => {
   if (better === undefined) return null
   const { period, count, validity, cents } = better
@@ -93,7 +91,6 @@ export interface TermsProps {
   withPayLater?: boolean
 }
 
-/** Until when the permit will be valid and what it costs, said before anything is sent. */
 export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
   const terms = useChosenTerms(kind)
   const text = termsText(terms)
@@ -116,7 +113,6 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
   )
 }
 
-/** Above the button that goes on: the permit that is asked for, its price and fee, and what they make together as far as that is known. */
 export const ChosenSum = ({ kind }: { kind: PermitKind }) => {
   const { lines, validity } = useChosenTerms(kind)
   const said = (cents: number): string => (cents === 0 ? t(texts.free) : formatMoney(cents))

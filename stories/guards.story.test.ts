@@ -23,13 +23,14 @@ const everyone: Ends = ['here', 'here', 'here', 'here']
 const signedOut: Ends = ['here', 'dashboard', 'bollards', 'dashboard']
 const accountHolders: Ends = ['login', 'here', 'here', 'here']
 const notOperators: Ends = ['login', 'here', 'bollards', 'here']
+/** Whoever works at the desk: a screen without a line of its own is for them alone. */
 const staff: Ends = ['login', 'dashboard', 'bollards', 'here']
 /** Root, and whoever is in charge of data protection. */
 const dataProtection: Ends = ['login', 'dashboard', 'bollards', 'dashboard', 'here']
 const bollards: Ends = ['login', 'dashboard', 'here', 'here']
 
-/** Sections 2 and 6 of the specification. `/odjava` ends at the login for everyone and has a story of its own. */
-const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
+/** Sections 2 and 6 of the specification. */
+const guards: Partial<Record<ScreenPath, Ends>> = {
   '/': everyone,
   '/navodila-za-uporabo': everyone,
   '/pogoji-uporabe': everyone,
@@ -59,43 +60,15 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava': ['login', 'here', 'no record', 'no record'],
   '/nastavitve': accountHolders,
   '/nastavitve/moji-podatki': accountHolders,
-  '/nastavitve/$room': staff,
   '/parkiranje': accountHolders,
   '/vloge': notOperators,
-  '/vloge/parkirna-dovolilnica': staff,
-  '/vloge/$id': staff,
   '/dovolilnice/': notOperators,
-  '/dovolilnice/parkirna-dovolilnica': staff,
-  '/dovolilnice/$id': staff,
-  '/placila': staff,
-  '/uporabniki': staff,
-  '/uporabniki/$id': staff,
-  '/uporabniki/$id/vloge/parkirna-dovolilnica': staff,
-  '/uporabniki/$id/dovolilnice/parkirna-dovolilnica': staff,
-  '/racuni': staff,
-  '/racuni/prostori': staff,
-  '/blagajna': staff,
-  '/prihodki': staff,
-  '/statistika': staff,
-  '/vracila': staff,
-  '/akti': staff,
-  '/akti/besedila': staff,
-  '/pritozbe': staff,
-  '/pritozbe/$id': staff,
-  '/dogodki': staff,
-  '/neposlana-sporocila': staff,
   '/odhodna-posta': dataProtection,
   // Wardens, and root.
   '/redarstvo': dataProtection,
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/prehodi': bollards,
   '/potopni-stebricki/prepustnice': bollards,
-  '/potopni-stebricki/sumi-zlorab': staff,
-  '/potopni-stebricki/zapiski': staff,
-  '/webhooks': staff,
-  '/potopni-stebricki/gostitelji': staff,
-  '/potopni-stebricki/prireditve': staff,
-  '/potopni-stebricki/obiski': staff,
   // Hosts, and root, who is told to be none.
   '/gostje': dataProtection,
   '/potopni-stebricki/opozorila': bollards,
@@ -106,7 +79,9 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/zahteve-posameznikov': dataProtection,
   '/zahteve-posameznikov/$id': dataProtection,
 }
-const paths = Object.keys(guards) as (keyof typeof guards)[]
+/** `/odjava` ends at the login for everyone and has a story of its own. */
+const paths = screenPaths.filter((path) => path !== '/odjava')
+const guardOf = (path: ScreenPath): Ends => guards[path] ?? staff
 
 let product: Product
 let browser: StoryBrowser
@@ -120,9 +95,9 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 /** A warden ends where an operator does, but for the screens of the bollards: instead of them there is the check. */
-const endOfWarden = (path: Exclude<ScreenPath, '/odjava'>): End => {
+const endOfWarden = (path: ScreenPath): End => {
   if (path === '/redarstvo') return 'here'
-  const [, , operator] = guards[path]
+  const [, , operator] = guardOf(path)
   return operator === 'bollards' || path.startsWith('/potopni-stebricki/') ? 'check' : operator
 }
 
@@ -141,17 +116,13 @@ const walk = async (role: SignedInRole | 'visitor') => {
   const typed = new Set<End>()
   for (const path of paths) {
     const real = filledPath(path, ids)
-    const end = role === 'warden' ? endOfWarden(path) : ((role === 'root' ? guards[path][4] : undefined) ?? guards[path][column])
+    const end = role === 'warden' ? endOfWarden(path) : ((role === 'root' ? guardOf(path)[4] : undefined) ?? guardOf(path)[column])
     expected[path] = end === 'here' ? real : end === 'login' ? `/prijava?redirect=${encodeURIComponent(real)}` : ends[end]
     found[path] = role === 'visitor' || !typed.has(end) ? await visit(page, real) : await goTo(page, real)
     typed.add(end)
   }
   return { expected, found }
 }
-
-it('has a line for every screen of the contract', () => {
-  expect(new Set([...paths, '/odjava'])).toEqual(new Set(screenPaths))
-})
 
 describe('each screen ends where the specification says', () => {
   it.each(['visitor', 'regular', 'operator', 'warden', 'admin', 'root'] as const)('for %s', async (role) => {

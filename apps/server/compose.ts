@@ -163,5 +163,5 @@ export const capabilities: Capabilities = {
   finishDocuments: markCopies,
   mailTemplates,
   lists: features.flatMap(({ routes }) => routes.filter(isListRoute)).filter(({ operation }) => operation.list.onScreenOnly !== true),
-  searchSources: features.flatMap(({ search }) => search ?? []),
+  searchSources: features.flatMap(({ search }) => (typeof search === 'object' ? search : [])),
 }

@@ -1,4 +1,6 @@
 import type { Text } from './locale.ts'
+import type { Access } from './operation.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * How a field's value is written for people. `start` and `end` are a day or an instant; the `end` of a half-open range is written as its last
@@ -40,8 +42,12 @@ export interface EventField {
 
 type Fields = Readonly<Record<string, EventField>>
 
-/** The texts of one feature's audit trail, kept in the feature's folder as `<noun>-event-words.ts`. */
+/** The texts of one feature's audit trail and of its permissions, and its live topics, kept in the feature's folder as `<noun>-event-words.ts`. */
 export interface EventWords {
+  /** What its permissions allow. */
+  permissions?: Readonly<Partial<Record<Permission, Text>>>
+  /** The topics of its changes that the server announces to open screens, and who may subscribe. An announcement never contains values. */
+  topics?: Readonly<Record<string, Exclude<Access, 'public'>>>
   /** What its records are called, by the `type` of an event's subject. */
   subjects?: Readonly<Record<string, Text>>
   /** The sentence of each action, `noun:verb`. */

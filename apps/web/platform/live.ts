@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@dovolilnice/contract/live-topics'
+import type { LiveTopic } from '@dovolilnice/contract/events/event-words'
 import { useEffect, useEffectEvent } from 'react'
 import { addressOf } from './calls/call.ts'
 import { sessionStore } from './session/session-store.ts'

@@ -41,6 +41,22 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent | 'test', Text>> =
 
 /** The words of the audit trail about passages, holders and cards. */
 export const accessEventWords = defineEventWords({
+  permissions: {
+    'access-log:read': { sl: 'Pregled prehodov', en: 'See passages' },
+    'access-log:write': { sl: 'Označevanje prehodov', en: 'Tag passages' },
+    'holders:read': { sl: 'Pregled imetnikov', en: 'See holders' },
+    'passes:issue': { sl: 'Prepustnice', en: 'Passes' },
+    'hosts:manage': { sl: 'Gostitelji', en: 'Hosts' },
+    'occasions:manage': { sl: 'Prireditve', en: 'Events of the town' },
+    'visits:check': { sl: 'Pregled obiskov s karto in opravičil', en: 'Check of visits with a card and justifications' },
+    'guests:admit': { sl: 'Prepustnice za lastne goste', en: 'Passes for own guests' },
+    'parking:check': { sl: 'Preverjanje parkiranja', en: 'Check parking' },
+  },
+  topics: {
+    access: 'access-log:read',
+    /** The same as `access`, for operators. */
+    passages: 'plates:check',
+  },
   subjects: {
     access_log: { sl: 'Prehod', en: 'Passage' },
     misuse: { sl: 'Sum zlorabe', en: 'Suspected abuse' },

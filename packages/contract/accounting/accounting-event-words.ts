@@ -2,6 +2,7 @@ import { defineEventWords, field } from '../define-event-words.ts'
 
 /** The words of the audit trail about accounts, journals and open items. */
 export const accountingEventWords = defineEventWords({
+  permissions: { 'accounting:read': { sl: 'Prihodki in dnevnik knjiženja', en: 'See income and the journal' } },
   actions: {
     'journal:export': { sl: 'Izvožen dnevnik knjiženja', en: 'Journal exported' },
     'journal:list': { sl: 'Pregledane knjižbe', en: 'Entries of the journal viewed' },

@@ -5,6 +5,14 @@ import { periodLabels } from '../parking/period-labels.ts'
 
 /** The words of the audit trail about applications. */
 export const applicationEventWords = defineEventWords({
+  permissions: {
+    'applications:read': { sl: 'Pregled vlog', en: 'See applications' },
+    'applications:write': { sl: 'Vnos in urejanje vlog', en: 'Enter and edit applications' },
+    'applications:conduct': { sl: 'Vodenje postopkov', en: 'Conduct procedures' },
+    'applications:assign': { sl: 'Dodeljevanje vlog sodelavcem', en: 'Assign applications to colleagues' },
+    'applications:decide': { sl: 'Odločanje in izdajanje aktov', en: 'Decide and issue acts' },
+  },
+  topics: { applications: 'session' },
   subjects: {
     application: { sl: 'Vloga', en: 'Application' },
     application_view: { sl: 'Pogled seznama vlog', en: 'View of the applications' },

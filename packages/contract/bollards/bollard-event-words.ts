@@ -5,6 +5,13 @@ import { commandActionNames } from './gate-command.ts'
 
 /** The words of the audit trail about bollards and their gates. */
 export const bollardEventWords = defineEventWords({
+  permissions: {
+    'bollards:read': { sl: 'Pregled stebričkov', en: 'See bollards' },
+    'bollards:control': { sl: 'Upravljanje stebričkov', en: 'Command bollards' },
+    'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
+    'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },
+  },
+  topics: { bollards: 'bollards:read' },
   subjects: {
     bollard_command: { sl: 'Ukaz stebričku', en: 'Bollard command' },
     bollard_group: { sl: 'Ukaz več stebričkom', en: 'Command to several bollards' },

@@ -2,6 +2,13 @@ import { defineEventWords, field } from '../define-event-words.ts'
 
 /** The words of the audit trail about coin machines. */
 export const machineEventWords = defineEventWords({
+  permissions: {
+    'machines:read': { sl: 'Parkomati', en: 'Coin machines' },
+    'machines:maintain': { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
+    'machines:empty': { sl: 'Praznjenje parkomatov', en: 'Emptying of coin machines' },
+    'machines:administer': { sl: 'Urejanje parkomatov in mejnih vrednosti', en: 'Settings of coin machines and thresholds' },
+  },
+  topics: { machines: 'machines:read' },
   subjects: { coin_machine: { sl: 'Parkomat', en: 'Coin machine' } },
   actions: {
     'coin_machine:assign_maintenance': { sl: 'Vzdrževanje parkomata dodeljeno', en: 'Maintenance of a coin machine given' },

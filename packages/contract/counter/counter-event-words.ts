@@ -3,6 +3,7 @@ import { counterMethodLabels, movementKindLabels } from './counter-labels.ts'
 
 /** The words of the audit trail about the counter: payments, their giving back, and the closings of drawers. */
 export const counterEventWords = defineEventWords({
+  topics: { counter: 'payments:read' },
   subjects: { drawer_closing: { sl: 'Zaključek blagajne', en: 'Closing of a cash device' } },
   actions: {
     'drawer:add_change': { sl: 'V blagajno vložen menjalni denar', en: 'Change money put into the drawer' },

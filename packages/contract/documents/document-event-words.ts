@@ -10,6 +10,10 @@ const mediaTypes = {
 
 /** The words of the audit trail about documents. */
 export const documentEventWords = defineEventWords({
+  permissions: {
+    'documents:read': { sl: 'Pregled dokumentov', en: 'See documents' },
+    'documents:delete': { sl: 'Brisanje dokumentov', en: 'Delete documents' },
+  },
   subjects: { document: { sl: 'Dokument', en: 'Document' } },
   actions: {
     'document:delete': { sl: 'Dokazilo izbrisano', en: 'Document deleted' },

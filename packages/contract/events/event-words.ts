@@ -37,6 +37,7 @@ const eventKindLabels = { change: { sl: 'spremembe', en: 'changes' }, read: { sl
 
 /** The words of the audit trail about its own readings, which are events too. */
 const eventListWords = defineEventWords({
+  permissions: { 'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' } },
   actions: {
     'event:export': { sl: 'Izvožen seznam dogodkov', en: 'Event list exported' },
     'event:list': { sl: 'Pregledan seznam dogodkov', en: 'Event list viewed' },
@@ -50,7 +51,7 @@ const eventListWords = defineEventWords({
   },
 })
 
-/** The words of every feature: a new noun adds its own here. The events' screens, histories, filters and tests read this list. */
+/** What every feature declares: a new noun adds its own here. Screens of events and rights, histories, filters, live streams and tests read this list. */
 const declared = [
   addressEventWords,
   accountingEventWords,
@@ -87,12 +88,16 @@ const declared = [
   sharedEventWords,
 ] as const
 
-type KeysOf<Words, Part extends keyof EventWords> = Words extends { [key in Part]: infer Declared } ? keyof Declared & string : never
+type KeysOf<Part extends keyof EventWords, Words = (typeof declared)[number]> = Words extends { [key in Part]: infer Declared }
+  ? keyof Declared & string
+  : never
 
 /** Every action that may be recorded. */
-export type EventAction = KeysOf<(typeof declared)[number], 'actions'>
+export type EventAction = KeysOf<'actions'>
 /** Every kind of record that an event may be about. */
-export type EventSubject = KeysOf<(typeof declared)[number], 'subjects'>
+export type EventSubject = KeysOf<'subjects'>
+/** The topics of changes: most go to every signed-in person. That a vehicle passed is personal information, so `access` requires the permission to read it. */
+export type LiveTopic = KeysOf<'topics'>
 
 export const eventWords: readonly EventWords[] = declared
 
@@ -102,8 +107,18 @@ const joined = <Entry>(part: (words: EventWords) => Readonly<Record<string, Entr
 export const actionSentences: Readonly<Record<string, Text>> = joined(({ actions }) => actions)
 export const subjectLabels: Readonly<Record<string, Text>> = joined(({ subjects }) => subjects)
 export const sharedFields = joined(({ fields }) => fields)
+/** Who may subscribe to a topic. */
+export const liveTopics = joined(({ topics }) => topics)
+const permissionLabels = joined<Text>(({ permissions }) => permissions)
 const fieldsOfTopics = joined(({ fieldsOf }) => fieldsOf)
 const hiddenFields: ReadonlySet<string> = new Set(eventWords.flatMap(({ hidden }) => hidden ?? []))
+
+/** False for a topic of another version of the product, which may run at the same time during an update. */
+export const isLiveTopic = (topic: string): topic is LiveTopic => Object.hasOwn(liveTopics, topic)
+
+/** What a permission allows. One that no feature has words for does not compile. */
+export const permissionLabel = (permission: KeysOf<'permissions'>): Text =>
+  permissionLabels[permission] ?? { sl: permission, en: permission }
 
 const messageActions: ReadonlySet<string> = new Set<EventAction>(['application:request_supplement', 'application:supplement'])
 
@@ -127,9 +142,10 @@ export const actionSentence = (action: string, locale: Locale): string => {
 export const topicOf = ({ action, subject_type: type }: { action: string; subject_type: string | null }): string =>
   type ?? action.split(':')[0] ?? ''
 
-/** Fields whose codes are keys of these words: the filters of a reading of the trail. */
+/** Fields whose codes are keys of these words: the filters of a reading of the trail, and given rights. */
 const ownChoices = (key: string, topic: string): EventField['choices'] => {
   if (key === 'subject_type') return subjectLabels
+  if (key === 'granted' || key === 'revoked') return permissionLabels
   return key === 'action' && topic === 'event' ? actionSentences : undefined
 }
 

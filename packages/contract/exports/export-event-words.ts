@@ -3,6 +3,8 @@ import { deliveryLabels, schedulePeriodLabels } from './export-schedule.ts'
 
 /** The words of the audit trail about files of lists. What a file holds is told by the event of its list, for instance `permit:export`. */
 export const exportEventWords = defineEventWords({
+  permissions: { 'exports:read': { sl: 'Izvozi podatkov', en: 'Data exports' } },
+  topics: { exports: 'session' },
   subjects: { export: { sl: 'Izvoz', en: 'Export' } },
   actions: {
     'export:cancel': { sl: 'Izvoz preklican', en: 'Export cancelled' },

@@ -4,6 +4,11 @@ import { numberingLabels, premiseKindLabels } from './premises/premises.ts'
 
 /** The words of the audit trail about invoices, premises and cash devices. */
 export const invoiceEventWords = defineEventWords({
+  permissions: {
+    'invoices:read': { sl: 'Pregled računov', en: 'See invoices' },
+    'invoices:write': { sl: 'Izdaja računov', en: 'Issue invoices' },
+  },
+  topics: { invoices: 'invoices:read' },
   subjects: {
     invoice: { sl: 'Račun', en: 'Invoice' },
     business_premise: { sl: 'Poslovni prostor', en: 'Business premise' },

@@ -3,6 +3,7 @@ import { failedJobStatusLabels } from './jobs.ts'
 
 /** The words of the audit trail about background work. */
 export const jobEventWords = defineEventWords({
+  permissions: { 'jobs:manage': { sl: 'Opravila v ozadju', en: 'Background work' } },
   subjects: { job: { sl: 'Opravilo v ozadju', en: 'Background work' } },
   actions: {
     'job:list': { sl: 'Pregledana neuspela opravila', en: 'Failed work viewed' },

@@ -4,6 +4,7 @@ import { mailKindLabels, mailStatusLabels } from './outbox/outbox.ts'
 
 /** The words of the audit trail about mails. */
 export const mailEventWords = defineEventWords({
+  permissions: { 'mails:manage': { sl: 'Odhodna pošta z vsebino', en: 'Outbox with contents' } },
   subjects: { mail: { sl: 'Sporočilo', en: 'Mail' } },
   actions: {
     'mail:export': { sl: 'Izvožen seznam e-poštnih sporočil', en: 'List of mails exported' },

@@ -11,6 +11,7 @@ const audiences = {
 
 /** The words of the audit trail about notifications. */
 export const notificationEventWords = defineEventWords({
+  permissions: { 'notifications:send': { sl: 'Pošiljanje obvestil', en: 'Send notifications' } },
   actions: { 'permit:notify': { sl: 'Poslano obvestilo imetnikom', en: 'Notification sent to holders' } },
   fields: {
     preview: field('samo predogled', 'preview only'),

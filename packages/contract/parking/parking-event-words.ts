@@ -12,6 +12,10 @@ const placeNames = {
 
 /** The words of the audit trail about lots, kinds of permit, types of users and prices. */
 export const parkingEventWords = defineEventWords({
+  permissions: {
+    'parking:read': { sl: 'Pregled parkirišč in vrst dovolilnic', en: 'See lots and kinds of permit' },
+    'parking:write': { sl: 'Urejanje parkirišč in vrst dovolilnic', en: 'Edit lots and kinds of permit' },
+  },
   subjects: {
     permit_kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
     user_type: { sl: 'Vrsta uporabnika', en: 'Type of user' },

@@ -5,6 +5,11 @@ const directions = { credit: { sl: 'priliv', en: 'in' }, debit: { sl: 'odliv', e
 
 /** The words of the audit trail about payments and bank statements. */
 export const paymentEventWords = defineEventWords({
+  permissions: {
+    'payments:read': { sl: 'Pregled plačil', en: 'See payments' },
+    'payments:write': { sl: 'Urejanje plačil', en: 'Edit payments' },
+  },
+  topics: { payments: 'payments:read' },
   subjects: {
     payment: { sl: 'Plačilo', en: 'Payment' },
     settlement: { sl: 'Poročilo ponudnika kartic', en: 'Settlement report' },

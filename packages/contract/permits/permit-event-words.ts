@@ -7,6 +7,12 @@ const permitStatuses = { ...permitStatusLabels, issued: permitStatusLabels.activ
 
 /** The words of the audit trail about permits. */
 export const permitEventWords = defineEventWords({
+  permissions: {
+    'permits:read': { sl: 'Pregled dovolilnic', en: 'See permits' },
+    'permits:write': { sl: 'Urejanje dovolilnic', en: 'Edit permits' },
+    'permits:issue': { sl: 'Izdaja dovolilnic', en: 'Issue permits' },
+  },
+  topics: { permits: 'session' },
   subjects: { permit: { sl: 'Dovolilnica', en: 'Permit' } },
   actions: {
     'permit:add_credential': { sl: 'Dodan način dostopa', en: 'Way of access added' },

@@ -3,6 +3,11 @@ import { retentionStatusLabels } from './retention/retention.ts'
 
 /** The words of the audit trail about retention and a person's own data. */
 export const privacyEventWords = defineEventWords({
+  permissions: {
+    'privacy:read': { sl: 'Pregled varstva podatkov', en: 'See data protection' },
+    'privacy:write': { sl: 'Vodenje varstva podatkov', en: 'Conduct data protection' },
+  },
+  topics: { privacy: 'privacy:read' },
   subjects: { retention: { sl: 'Izvajanje rokov hrambe', en: 'Run of the retention' } },
   actions: {
     'account:download_data': { sl: 'Lastni podatki preneseni', en: 'Own data downloaded' },

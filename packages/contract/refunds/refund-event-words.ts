@@ -3,6 +3,7 @@ import { refundGroundLabels, refundStatusLabels } from './refund.ts'
 
 /** The words of the audit trail about refunds. */
 export const refundEventWords = defineEventWords({
+  topics: { refunds: 'payments:read' },
   subjects: { refund: { sl: 'Vračilo', en: 'Refund' }, refund_order: { sl: 'Plačilni nalog', en: 'Payment order' } },
   actions: {
     'refund:approve': { sl: 'Vračilo odobreno', en: 'Refund approved' },

@@ -2,6 +2,12 @@ import { defineEventWords, field } from '../define-event-words.ts'
 
 /** The words of the audit trail about what a municipality sets about itself. */
 export const parameterEventWords = defineEventWords({
+  permissions: {
+    'parameters:write': { sl: 'Nastavitve občine', en: 'Municipality settings' },
+    'operator:resources': { sl: 'Podatki za operaterje', en: 'Operators’ resources' },
+    'admin:resources': { sl: 'Podatki za skrbnike in iskanje', en: 'Administrators’ resources and search' },
+  },
+  topics: { parameters: 'session' },
   actions: { 'parameters:update': { sl: 'Nastavitve občine spremenjene', en: 'Municipality settings changed' } },
   fields: {
     assessed_on: field('dan ocene učinka', 'day of the impact assessment'),

@@ -7,7 +7,7 @@ export const shortestSearch = 2
 /** The most results of each group. */
 export const mostFound = 8
 
-/** The kinds of records that are searched, in the order of the answer. The server's features give them, the web names and opens them. */
+/** The kinds of records that are searched, each called as the screen of their list, in the order of the answer. The server's features give them. */
 export const searchGroups = ['applications', 'appeals', 'permits', 'users', 'invoices', 'payments', 'refunds'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 

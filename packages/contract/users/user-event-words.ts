@@ -1,8 +1,13 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { permissionLabels, roleLabels, userTypeLabels } from './user-labels.ts'
+import { roleLabels, userTypeLabels } from './user-labels.ts'
 
 /** The words of the audit trail about users and their own account. */
 export const userEventWords = defineEventWords({
+  permissions: {
+    'users:read': { sl: 'Pregled uporabnikov', en: 'See users' },
+    'users:write': { sl: 'Urejanje uporabnikov', en: 'Edit users' },
+    'users:roles': { sl: 'Dodeljevanje sistemskih vlog in pravic', en: 'Give roles and permissions' },
+  },
   subjects: { user: { sl: 'Uporabnik', en: 'User' } },
   actions: {
     'account:change_email': { sl: 'E-poštni naslov spremenjen', en: 'E-mail address changed' },
@@ -33,9 +38,9 @@ export const userEventWords = defineEventWords({
     applicant_type: field('vrsta vlagatelja', 'type of applicant', { choices: userTypeLabels }),
     deleted: field('tudi izbrisana', 'deleted ones too'),
     ended: field('končane prijave', 'sessions ended'),
-    granted: field('dodane pravice', 'granted permissions', { choices: permissionLabels }),
+    granted: field('dodane pravice', 'granted permissions'),
     removed: field('odstranjeno', 'removed'),
-    revoked: field('odvzete pravice', 'revoked permissions', { choices: permissionLabels }),
+    revoked: field('odvzete pravice', 'revoked permissions'),
     role: field('vloga', 'role', { choices: roleLabels }),
   },
   fieldsOf: {

@@ -1,6 +1,7 @@
 import { listApplications } from '@dovolilnice/contract/applications/list/operations'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { foldTerm } from '@dovolilnice/contract/search/fold-term'
+import { screens } from '@dovolilnice/contract/screens'
 import { search, searchGroups, type SearchGroup, type SearchHit } from '@dovolilnice/contract/search/search'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
@@ -214,7 +215,9 @@ test('no answer carries the text that the search reads', async () => {
 })
 
 test('each group of the contract is given by one feature', () => {
-  expect(features.flatMap(({ search: source }) => source?.group ?? []).toSorted()).toEqual(searchGroups.toSorted())
+  expect(features.flatMap(({ search: source }) => (typeof source === 'object' ? source.group : [])).toSorted()).toEqual(
+    searchGroups.toSorted(),
+  )
 })
 
 test('the database folds words as the contract does', async () => {
@@ -260,4 +263,12 @@ test('finds names and streets with one typo where nothing is written so, and nev
   expect(await ask('žnidaršič')).toMatchObject({ similar: false })
   expect(await ask('znadorsci')).toEqual({ similar: false, hits: [] })
   expect(await ask('LJ ČŠ-124')).toEqual({ similar: false, hits: [] })
+})
+
+test('is given, or refused by its feature, each noun whose records have a list and a screen of their own', () => {
+  const nouns = Object.entries(screens).flatMap(([name, path]) => (path.endsWith('/$id') && `${name}s` in screens ? [name] : []))
+  const lists = nouns.map((name) => `v1/admin/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`)
+  const withRecords = features.filter(({ routes }) => routes.some(({ operation }) => lists.includes(operation.path)))
+  expect(withRecords.length).toBeGreaterThan(4)
+  expect(withRecords.filter((feature) => feature.search === undefined).map(({ name }) => name)).toEqual([])
 })

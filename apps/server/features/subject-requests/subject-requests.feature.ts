@@ -11,6 +11,9 @@ export const subjectRequestsFeature: Feature = {
   name: 'subject-requests',
   ...ownTables(subjectRequestTables),
   privacy: subjectRequestPrivacy,
+  // Who has asked about own data is known to those in charge of data protection, who have a list of them.
+  search: 'unsearched',
+  demo: async (...town) => (await import('./demo-requests.ts')).recordDemoRequests(...town),
   filesInUse: filesNamedBy({ subject_request: ['letter_key'], subject_request_step: ['json_key', 'pdf_key'] }),
   routes: [
     handleListSubjectRequests,

@@ -1,4 +1,4 @@
-import { isLiveTopic, type LiveTopic } from '@dovolilnice/contract/live-topics'
+import { isLiveTopic, type LiveTopic } from '@dovolilnice/contract/events/event-words'
 import type { Database } from './database.ts'
 import { type Db, sql } from './db.ts'
 

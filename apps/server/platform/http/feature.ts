@@ -1,4 +1,6 @@
 import type { Metric } from 'prom-client'
+import type { Town } from '../../town/demo/town.ts'
+import type { Trx } from '../database/db.ts'
 import type { Job } from '../jobs/job.ts'
 import type { DeviceLink } from '../mqtt/device-link.ts'
 import type { EventSource } from '@dovolilnice/contract/devices/device-event'
@@ -16,12 +18,17 @@ interface ReportingDevices {
   mayConnect?(services: Services, device: string, password: string): Promise<boolean>
 }
 
+/** Writes a feature's records of the demo town. */
+export type LoadDemo = (trx: Trx, town: Town, services: Services) => Promise<void>
+
 /** One feature: its tables, operations, jobs, and what it runs at the start and in the bridge. */
 export interface Feature extends Owner {
   routes: readonly Route[]
   jobs?: readonly Job[]
-  /** Its records among the results of the search. */
-  search?: SearchSource
+  /** Its records among the results of the search. A feature that lists records with screens of their own says it, or says that they are not searched. */
+  search?: SearchSource | 'unsearched'
+  /** Its records of the demo town, by which tests try lists, steps and guards. Imported when called: a real town has none. */
+  demo?: LoadDemo
   /** What it counts for `/metrics`. */
   metrics?: readonly Metric[]
   /** Figures for `/metrics` that are read from this process's database when somebody asks. */

@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { liveTopics, type LiveTopic } from '@dovolilnice/contract/live-topics'
+import { liveTopics, type LiveTopic } from '@dovolilnice/contract/events/event-words'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
@@ -16,7 +16,7 @@ const usualHeartbeatMs = 20_000
 
 const mayReceive = ({ permissions }: SessionUser, topic: LiveTopic): boolean => {
   const access = liveTopics[topic]
-  return access === 'session' || permissions.includes(access)
+  return access === 'session' || (access !== undefined && permissions.includes(access))
 }
 
 /** An open page that listens. */

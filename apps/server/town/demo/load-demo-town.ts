@@ -1,10 +1,12 @@
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
-import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { retentionYears } from '@dovolilnice/contract/privacy/retention'
+import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { type CredentialRow, credentialsOf } from './people/credentials.ts'
 import { type Device, makeDevices, makePassages, type PassageRow } from './gates/passages.ts'
 import { makePermits, type Permit } from './records/permits.ts'
+import { features } from '../../compose.ts'
 import type { Row, Trx } from '../../platform/database/db.ts'
 import { type Actor, drawZones, makeLots, pairsOf, type Town } from './town.ts'
 import { createRandom, type Random } from './random.ts'
@@ -12,7 +14,6 @@ import type { Services } from '../../platform/http/context.ts'
 import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { followDemoFinality, issueDemoActs, makeHandoverOfActs, proposeDemoRestitution } from './records/acts.ts'
-import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/money/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
@@ -190,6 +191,12 @@ const settle = async (trx: Trx, { clock, capabilities }: Services): Promise<{ to
   return { town: { random, now, today: localDayOf(now), kinds, lots, pairs, applicants, clerks, operators }, users }
 }
 
+/** Last night's run of the retention, which found nothing in a town this young. */
+const makeRetentionRun = ({ random, now, today }: Town): Partial<Row<'retention_run'>> => ({
+  ...{ id: random.id(now), status: 'done', at: now, ended_at: now, until: addMonths(today, -12 * retentionYears) },
+  ...{ records: {}, tables: {}, unusual: {} },
+})
+
 /** A month at the gates. */
 const watchGates = async (
   trx: Trx,
@@ -284,7 +291,7 @@ export const loadDemoTown = async (trx: Trx, founding: Services): Promise<void> 
   await lodgeDemoAppeals(trx, services, town)
   await followDemoFinality(trx, services, town)
   await proposeDemoRestitution(trx, town)
-  await recordDemoRequests(trx, town)
+  await insertRows(trx, 'retention_run', [makeRetentionRun(town)])
   await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications, fees)
   await insertRows(trx, 'statement_mapping', [demoMapping(town)])
@@ -304,4 +311,5 @@ export const loadDemoTown = async (trx: Trx, founding: Services): Promise<void> 
   await insertRows(trx, 'data_import', imports)
   await insertRows(trx, 'data_import_row', rows)
   await insertRows(trx, 'act_handover', [makeHandoverOfActs(town, withRole(users, 'root')[0])])
+  for (const { demo } of features) await demo?.(trx, town, services)
 }

@@ -12,8 +12,6 @@ export const texts = withWords({
   },
   searchResults: { sl: 'Zadetki iskanja', en: 'Search results' },
   nothingFound: { sl: 'Ni zadetkov.', en: 'Nothing found.' },
-  foundUsers: { sl: 'Uporabniki', en: 'Users' },
-  foundRefunds: { sl: 'Vračila', en: 'Refunds' },
   similar: { sl: 'podobno zapisano', en: 'written alike' },
   allFound: { sl: 'Vsi zadetki na seznamu', en: 'All results in the list' },
   allFoundHow: { sl: 'Iskanje po vseh zapisih ne glede na filtre', en: 'Searches all of them, without the list’s filters' },

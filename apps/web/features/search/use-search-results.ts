@@ -1,60 +1,45 @@
 import type { Text } from '@dovolilnice/contract/locale'
+import { screens } from '@dovolilnice/contract/screens'
 import { search, type SearchGroup, searchGroups, type SearchHit, shortestSearch } from '@dovolilnice/contract/search/search'
-import { type ScreenLink, useOperation, usePaused } from '../../platform/kit.ts'
+import { type RecordScreen, type ScreenLink, useOperation, usePaused, useScreenData } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 import { searchWords } from '@dovolilnice/contract/search/fold-term'
 
 interface SearchPlace {
-  title: Text
   /** The screen of one record, or the list in which it stands alone. */
   record(hit: Pick<SearchHit, 'id' | 'title'>): ScreenLink
   /** The list of all records that a text finds. */
-  list(search: string): ScreenLink
+  list?(search: string): ScreenLink
 }
 
-const searchPlaces: Record<SearchGroup, SearchPlace> = {
-  applications: {
-    title: texts.applications,
-    record: ({ id }) => ({ to: '/vloge/$id', params: { id } }),
-    list: (search) => ({ to: '/vloge', search: { search } }),
-  },
-  appeals: {
-    title: texts.appeals,
-    record: ({ id }) => ({ to: '/pritozbe/$id', params: { id } }),
-    list: (search) => ({ to: '/pritozbe', search: { search } }),
-  },
-  permits: {
-    title: texts.permits,
-    record: ({ id }) => ({ to: '/dovolilnice/$id', params: { id } }),
-    list: (search) => ({ to: '/dovolilnice/', search: { search } }),
-  },
-  users: {
-    title: texts.foundUsers,
-    record: ({ id }) => ({ to: '/uporabniki/$id', params: { id } }),
-    list: (search) => ({ to: '/uporabniki', search: { search } }),
-  },
-  invoices: {
-    title: texts.invoices,
-    record: ({ id }) => ({ to: '/racuni', search: { racun: id } }),
-    list: (search) => ({ to: '/racuni', search: { search } }),
-  },
+/** Records that have no screen of their own. The others are at that of their name: `permits` at the screen `permit`. */
+const inLists: Partial<Record<SearchGroup, SearchPlace>> & Record<Exclude<SearchGroup, `${RecordScreen}s`>, SearchPlace> = {
+  invoices: { record: ({ id }) => ({ to: '/racuni', search: { racun: id } }) },
   payments: {
-    title: texts.payments,
     record: ({ id }) => ({ to: '/placila', search: { placilo: id } }),
     list: (search) => ({ to: '/placila', search: { search, status: '' } }),
   },
-  refunds: {
-    title: texts.foundRefunds,
-    // A refund has no screen of its own: its steps are taken in the list.
-    record: ({ title }) => ({ to: '/vracila', search: { search: title.split(' ')[0] } }),
-    list: (search) => ({ to: '/vracila', search: { search } }),
-  },
+  // The steps of a refund are taken in the list.
+  refunds: { record: ({ title }) => ({ to: '/vracila', search: { search: title.split(' ')[0] } }) },
+}
+
+const listOf = (group: SearchGroup, search: string): ScreenLink =>
+  inLists[group]?.list?.(search) ?? { to: screens[group], search: { search } }
+
+const isRecordScreen = (name: string): name is RecordScreen => Object.hasOwn(screens, name)
+
+const recordOf = (hit: SearchHit): ScreenLink => {
+  const screen = hit.group.slice(0, -1)
+  if (inLists[hit.group] === undefined && isRecordScreen(screen)) return { to: screens[screen], params: { id: hit.id } }
+  return inLists[hit.group]?.record(hit) ?? listOf(hit.group, hit.title)
 }
 
 /** One line of the results: a command, a screen, a found record, or the link to the list of all of its kind. */
 export interface Found {
   key: string
+  /** The heading of those beside which it stands. */
   group: Text
+  /** Where it leads, or what it does. */
   choose: ScreenLink | (() => void)
   title: string | Text
   about?: Text
@@ -63,38 +48,34 @@ export interface Found {
   similar?: boolean
 }
 
-const record = (hit: SearchHit, similar: boolean): Found => ({
-  key: `${hit.group}-${hit.id}`,
-  group: searchPlaces[hit.group].title,
-  choose: searchPlaces[hit.group].record(hit),
-  title: hit.title,
-  about: hit.about,
-  state: hit.state,
-  similar,
-})
-
-const all = (group: SearchGroup, q: string): Found => ({
-  key: `all-${group}`,
-  group: searchPlaces[group].title,
-  // No other filter: what was found everywhere is found there.
-  choose: searchPlaces[group].list(q),
-  title: texts.allFound,
-  about: texts.allFoundHow,
-})
-
-const linesOf = (hits: readonly SearchHit[], q: string, similar: boolean): Found[] =>
-  searchGroups.flatMap((group) => {
-    const records = hits.filter((hit) => hit.group === group).map((hit) => record(hit, similar))
-    // The list itself finds only what is written as typed.
-    return records.length > 1 && !similar ? [...records, all(group, q)] : records
+const linesOf = (hits: readonly SearchHit[], q: string, similar: boolean, titleOf: (group: SearchGroup) => Text): Found[] =>
+  searchGroups.flatMap((name) => {
+    const group = titleOf(name)
+    const records = hits
+      .filter((hit) => hit.group === name)
+      .map((hit) => ({
+        key: `${name}-${hit.id}`,
+        group,
+        choose: recordOf(hit),
+        title: hit.title,
+        about: hit.about,
+        state: hit.state,
+        similar,
+      }))
+    // The list itself finds only what is written as typed. No other filter: what was found everywhere is found there.
+    const all = { key: `all-${name}`, group, choose: listOf(name, q), title: texts.allFound, about: texts.allFoundHow }
+    return records.length > 1 && !similar ? [...records, all] : records
   })
 
+/** What the server finds for what was typed, once the person pauses. */
 export const useSearchResults = (typed: string) => {
+  const dataOf = useScreenData()
+  const titleOf = (group: SearchGroup): Text => dataOf(screens[group]).title ?? texts.searchResults
   const q = usePaused(typed).trim()
   const enabled = q.replace(/[\s-]/g, '').length >= shortestSearch
   const { data, isFetching, error } = useOperation(search, { query: { q } }, { enabled, quiet: 'server-error', keep: true })
   return {
-    found: enabled && data !== undefined ? linesOf(data.hits, q, data.similar) : [],
+    found: enabled && data !== undefined ? linesOf(data.hits, q, data.similar, titleOf) : [],
     searched: enabled && data !== undefined && !isFetching,
     error,
   }

@@ -1,7 +1,8 @@
+import { permissionLabel } from '@dovolilnice/contract/events/event-words'
 import { permissions, permissionsOf, roles, type Permission, type Role } from '@dovolilnice/contract/permissions'
 import { updateUser } from '@dovolilnice/contract/users/operations'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
-import { permissionLabels, roleLabels } from '@dovolilnice/contract/users/user-labels'
+import { roleLabels } from '@dovolilnice/contract/users/user-labels'
 import { useState } from 'react'
 import { t, useAction } from '../../platform/kit.ts'
 import { FormButtons, SelectInput } from '../../ui/form/kit.ts'
@@ -31,7 +32,7 @@ const PermissionRow = ({ permission, rights, change }: { permission: Permission;
     <li>
       <SelectInput
         className={styles.permission}
-        label={t(permissionLabels[permission])}
+        label={t(permissionLabel(permission))}
         value={overrideOf(rights, permission)}
         onChange={(event) => change(withOverride(rights, permission, event.currentTarget.value))}
         options={[
@@ -82,7 +83,7 @@ export const UserRightsTab = ({ user }: { user: UserDetails }) => {
       ) : (
         <ul className={styles.held}>
           {user.permissions.map((permission) => (
-            <li key={permission}>{t(permissionLabels[permission])}</li>
+            <li key={permission}>{t(permissionLabel(permission))}</li>
           ))}
         </ul>
       )}

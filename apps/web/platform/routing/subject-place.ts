@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** A screen of one record: `/pritozbe/$id`. */
-type RecordScreen = { [Name in ScreenName]: (typeof screens)[Name] extends `/${string}/$id` ? Name : never }[ScreenName]
+export type RecordScreen = { [Name in ScreenName]: (typeof screens)[Name] extends `/${string}/$id` ? Name : never }[ScreenName]
 export const placeAt = (to: (typeof screens)[RecordScreen], id: string): Place => ({ link: { to, params: { id } } })
 export const placeInList = (link: ScreenLink): Place => ({ link, isList: true })
 

@@ -1,5 +1,5 @@
 import type { ListColumn, ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
-import type { LiveTopic } from '@dovolilnice/contract/live-topics'
+import type { LiveTopic } from '@dovolilnice/contract/events/event-words'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { Icon } from '@tabler/icons-react'

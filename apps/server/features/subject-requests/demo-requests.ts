@@ -1,10 +1,9 @@
-import { retentionYears } from '@dovolilnice/contract/privacy/retention'
-import { addDays, addMonths } from '@dovolilnice/contract/primitives/local-day'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request'
-import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import { insertRows } from '../insert-rows.ts'
-import type { Town } from '../town.ts'
+import type { Row } from '../../platform/database/db.ts'
+import { nextNumber } from '../../platform/database/next-number.ts'
+import type { LoadDemo } from '../../platform/http/feature.ts'
+import { insertRows } from '../../town/demo/insert-rows.ts'
 
 type Request = Row<'subject_request'>
 
@@ -29,8 +28,8 @@ const requests = (today: string): Partial<Request>[] => [
   },
 ]
 
-/** Requests of two holders, and last night's run of the retention, which found nothing in a town this young. */
-export const recordDemoRequests = async (trx: Trx, { clerks, now, random, today }: Town): Promise<void> => {
+/** Requests of two holders. */
+export const recordDemoRequests: LoadDemo = async (trx, { clerks, now, random, today }) => {
   const [clerk] = clerks
   if (clerk?.id == null) return
   const holders = await trx
@@ -49,9 +48,4 @@ export const recordDemoRequests = async (trx: Trx, { clerks, now, random, today 
     }
     await insertRows(trx, 'subject_request', [request])
   }
-  const until = addMonths(today, -12 * retentionYears)
-  await trx
-    .insertInto('retention_run')
-    .values({ id: random.id(now), status: 'done', at: now, ended_at: now, until, records: '{}', tables: '{}', unusual: '{}' })
-    .execute()
 }

@@ -23,7 +23,7 @@ const serverTests =
     ? [
         ...globSync('apps/server/platform/**/*.test.ts', { cwd: import.meta.dirname }).filter(meetsDatabase),
         'apps/server/town/*.test.ts',
-        'apps/server/test/every-operation.test.ts',
+        'apps/server/test/operations/every-operation.test.ts',
         // It counts by what each engine says of its transactions.
         'apps/server/features/privacy/retention/*.test.ts',
         ...readdirSync('apps/server/features').map((feature) => `apps/server/features/${feature}/${feature}.test.ts`),

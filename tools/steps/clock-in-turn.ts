@@ -57,7 +57,7 @@ export const instantOfTurn = (turn: number, now: Date): Instant => {
   return instant
 }
 
-/** The same for all runs of one commit, so that what failed can be repeated; where the commits are not known, the first. */
+/** The same for all runs of one commit, so that what failed can be repeated; where the commits are not known, as at the first of all. */
 export const instantInTurn = async (now: Date): Promise<Instant> => {
   const { code, text } = await run('git', ['rev-list', '--count', 'HEAD'], { cwd: root })
   return instantOfTurn(code === 0 ? Number(/^\d+$/m.exec(text)?.[0] ?? 0) : 0, now)

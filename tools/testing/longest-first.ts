@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'apps/server/town/reset-town.test.ts',
   'apps/server/town/found-town.test.ts',
+  'apps/server/test/operations/refused-calls.test.ts',
   'apps/server/platform/database/embedded/open-database.embedded.test.ts',
   'apps/server/features/identity-provider/identity-provider.test.ts',
   'stories/accessibility.story.test.ts',

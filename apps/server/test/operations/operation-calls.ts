@@ -1,12 +1,12 @@
 import { permissionsOf, type Role } from '@dovolilnice/contract/permissions'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { features } from '../compose.ts'
-import { openSession } from '../features/session/sessions/sessions.ts'
-import { sessionCookie } from '../platform/http/caller/cookies.ts'
-import { formOf } from './applicant/application-forms.ts'
-import { fieldsOf, sampleOf } from './http/odd-values.ts'
-import type { TestCall, TestClient } from './test-client.ts'
-import type { TestProduct } from './test-product.ts'
+import { features } from '../../compose.ts'
+import { openSession } from '../../features/session/sessions/sessions.ts'
+import { sessionCookie } from '../../platform/http/caller/cookies.ts'
+import { formOf } from '../applicant/application-forms.ts'
+import { fieldsOf, sampleOf } from '../http/odd-values.ts'
+import type { TestCall, TestClient } from '../test-client.ts'
+import type { TestProduct } from '../test-product.ts'
 
 export const operations: Operation[] = features.flatMap((feature) => feature.routes.map((route) => route.operation))
 /** Those of them that are wanted, with their names: rows of `test.each`. */

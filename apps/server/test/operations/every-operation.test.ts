@@ -1,8 +1,8 @@
 import { isPermission, roles } from '@dovolilnice/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, emptyCallOf, mayCall, named, operations, parametersIn, signedIn } from './operation-calls.ts'
-import { specifiedCalls } from './specified-calls.ts'
-import { startTestProduct, type TestProduct } from './test-product.ts'
+import { specifiedCalls } from '../specified-calls.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 /**
  * Every registered operation, called once: a new operation is tried without being named here. What the operations do is tried beside their

@@ -13,15 +13,15 @@ describe('the instants at which the stories run', () => {
       '2027-10-31T02:55',
       '2026-12-06T12:00',
       '2027-02-08T10:00',
-      '2026-11-30T00:30',
+      '2026-12-01T00:30',
       '2026-11-30T23:30',
     ])
   })
 
-  it('lie ahead, also within such a day', () => {
+  it('lie ahead by a day, also within such a one', () => {
     expect(on('2027-10-31T00:55:00Z')[3]).toBe('2028-10-29T02:55')
-    expect(on('2026-12-31T22:49:59Z')).toMatchObject({ 0: '2026-12-31T23:50', 7: '2027-01-04T23:30' })
-    expect(on('2026-12-31T22:50:00Z')[0]).toBe('2027-12-31T23:50')
+    expect(on('2026-12-30T22:49:59Z')).toMatchObject({ 0: '2026-12-31T23:50', 7: '2027-01-04T23:30' })
+    expect(on('2026-12-30T22:50:00Z')[0]).toBe('2027-12-31T23:50')
   })
 
   it('end summer time five minutes later, and begin it', () => {

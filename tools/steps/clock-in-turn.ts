@@ -38,15 +38,18 @@ interface Instant {
   at: Date
 }
 
-/** When it is so next. */
+/** So long it can be repeated. */
+const leadMs = 24 * 3_600_000
+
+/** When it is so next, a day from now at the earliest. */
 const nextInstant = ({ name, time, isOn }: Moment, now: Date): Instant => {
   for (let day = localDayOf(now); ; day = addDays(day, 1)) {
     const at = instantOn(day, readTime(time) ?? 0)
-    if (isOn(day) && at > now) return { name, at }
+    if (isOn(day) && at.getTime() > now.getTime() + leadMs) return { name, at }
   }
 }
 
-/** The instants at which the stories run, one a run; each lies ahead, since a clock can only be put forward. */
+/** The instants at which the stories run, one a run; each lies ahead, since a clock can only be put forward, and long enough to be repeated. */
 export const instantsAhead = (now: Date): Instant[] => moments.map((moment) => nextInstant(moment, now))
 
 /** The one of a turn, which goes round. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
+import { root } from '../project.ts'
 import { findChromium } from '../services/find-chromium.ts'
 import { missingReaders } from '../services/find-readers.ts'
 import { aheadBy, clockIn } from '../services/other-clock.ts'
@@ -128,13 +129,21 @@ const onceMore = async (files: string[], first: VitestRun, projects: string[], e
   return add(tallyOfPassed(first.report), tally)
 }
 
-/** Runs the tests of some projects. Finding none is a failure, unless somebody asked for certain files. */
-const vitest = async (projects: string[], run: TestRun, more: NodeJS.ProcessEnv = {}): Promise<Tally> => {
+/**
+ * Runs the tests of some projects. Finding none is a failure, unless somebody asked for certain files.
+ * @param again what differs in the environment of a second run
+ */
+const vitest = async (
+  projects: string[],
+  run: TestRun,
+  more: NodeJS.ProcessEnv = {},
+  again = async (): Promise<NodeJS.ProcessEnv> => ({}),
+): Promise<Tally> => {
   const env = { ...run.env, ...more }
   const first = await runVitest(projects, env, run.filters)
   const failures = failedFiles(first.report)
   if (run.filters.length === 0 && failures.length > 0 && failures.length <= mostOnceMore && !first.strayErrors)
-    return onceMore(failures, first, projects, env)
+    return onceMore(failures, first, projects, { ...env, ...(await again()) })
   const tally = tallyOf(first.report, first.code)
   if (tally.passed + tally.failed + tally.skipped > 0) return tally
   if (run.filters.length > 0) return nothing
@@ -184,37 +193,55 @@ const onPostgres = async (run: TestRun): Promise<Tally> => {
 
 const tellClock = (at: Date, why: string): void => console.log(`  the clock is ${instantText(at.toISOString(), 'sl')}: ${why}`)
 
+/** The run at an instant, from which its clock goes on; the PostgreSQL of the steps before has the machine's clock. Or the sentence why not. */
+const atInstant = async (at: Date, run: TestRun): Promise<TestRun | string> => {
+  const clock = await aheadBy(at)
+  return typeof clock === 'string' ? clock : { ...run, env: { ...run.env, ...clock, TEST_DATABASE_URL: undefined } }
+}
+
 /**
  * The stories at another clock, with all that they start: the demo town is made for its day and hour, so a story that takes what that day has to offer
  * passes on one day and fails on another. TEST_CLOCK is an instant that lies ahead (2027-02-01T00:10:00+01:00), or `now` for the machine's clock;
  * without it each of `instantsAhead` has its turn.
  */
-const atOtherClock = async (run: TestRun): Promise<[TestRun, Tally]> => {
+const atOtherClock = async (run: TestRun): Promise<{ timed: TestRun; at?: Date; late: Tally }> => {
   const { TEST_CLOCK: given, TEST_DATABASE_URL: database } = process.env
   if (given === 'now' || (database && !given)) {
     tellClock(new Date(), given ? 'TEST_CLOCK=now' : 'the PostgreSQL of TEST_DATABASE_URL has no other')
-    return [run, nothing]
+    return { timed: run, late: nothing }
   }
   if (database) throw new Error('the PostgreSQL of TEST_DATABASE_URL has its own clock: leave it or TEST_CLOCK out')
   const { name, at } = given ? { name: 'TEST_CLOCK', at: new Date(given) } : await instantInTurn(new Date())
-  const clock = await aheadBy(at)
-  if (typeof clock !== 'string') {
+  if (Number.isNaN(at.getTime())) throw new Error(`TEST_CLOCK=${given} is no instant: give one as 2027-02-01T00:10:00+01:00, or now`)
+  const timed = await atInstant(at, run)
+  if (typeof timed !== 'string') {
     tellClock(at, given ? name : `${name}, in turn; TEST_CLOCK=${at.toISOString()} repeats it, TEST_CLOCK=now leaves the machine's`)
-    // The PostgreSQL of the steps before has the machine's clock.
-    return [{ ...run, env: { ...run.env, ...clock, TEST_DATABASE_URL: undefined } }, nothing]
+    return { timed, at, late: nothing }
   }
-  if (given) throw new Error(`TEST_CLOCK=${given}: ${clock}`)
+  if (given) throw new Error(`TEST_CLOCK=${given}: ${timed}`)
   tellClock(new Date(), "the machine's")
-  return [run, skip(`another clock for the stories (${name})`, clock)]
+  return { timed: run, late: skip(`another clock for the stories (${name})`, timed) }
 }
 
+const isStoryAsked = (filters: readonly string[]): boolean =>
+  filters.length === 0 ||
+  globSync('stories/**/*.story.test.ts', { cwd: root }).some((path) => filters.some((word) => join(root, path).includes(word)))
+
 const inBrowser = async (run: TestRun): Promise<Tally> => {
+  if (!isStoryAsked(run.filters)) return nothing
   const chromium = await findChromium()
   if (typeof chromium === 'string') return skip('the browser stories', chromium)
   await readers()
-  const [timed, late] = await atOtherClock(run)
+  const { timed, at, late } = await atOtherClock(run)
   const missing = add(late, await postgres(timed), await broker(timed))
-  const runStories = (engine: string) => vitest(['stories'], timed, { CHROMIUM_PATH: chromium.path, TEST_ENGINE: engine })
+  // A fault of that hour would not come again in the next one: the second run begins where the first did.
+  const again = async (): Promise<NodeJS.ProcessEnv> => {
+    const anew = at && (await atInstant(at, run))
+    if (anew === undefined || typeof anew === 'string') return {}
+    await postgres(anew)
+    return anew.env
+  }
+  const runStories = (engine: string) => vitest(['stories'], timed, { CHROMIUM_PATH: chromium.path, TEST_ENGINE: engine }, again)
   const tally = await runStories('postgres')
   return timed.onBoth && timed.env.TEST_DATABASE_URL ? add(missing, tally, await runStories('embedded')) : add(missing, tally)
 }

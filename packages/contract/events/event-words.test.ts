@@ -9,6 +9,8 @@ test('each feature’s words are declared once, so that joining them loses none'
   expect(twice(eventWords.flatMap(({ actions }) => Object.keys(actions ?? {})))).toEqual([])
   expect(twice(eventWords.flatMap(({ subjects }) => Object.keys(subjects ?? {})))).toEqual([])
   expect(twice(eventWords.flatMap(({ fieldsOf }) => Object.keys(fieldsOf ?? {})))).toEqual([])
+  expect(twice(eventWords.flatMap(({ topics }) => Object.keys(topics ?? {})))).toEqual([])
+  expect(twice(eventWords.flatMap(({ permissions }) => Object.keys(permissions ?? {})))).toEqual([])
   expect(twice(eventWords.flatMap(({ fields, hidden }) => [...Object.keys(fields ?? {}), ...(hidden ?? [])]))).toEqual([])
 })
 

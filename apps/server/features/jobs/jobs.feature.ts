@@ -4,7 +4,8 @@ import { ifGiven } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { type Handler, type ReadHandler, implement, implementList } from '../../platform/http/context.ts'
 import { countQueues, failedJobs, retryFailed } from '../../platform/jobs/failed-jobs.ts'
-import { nextTimeOfDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, instantOn } from '@dovolilnice/contract/primitives/local-day'
+import { lastDueDay } from '../../platform/jobs/daily.ts'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
@@ -26,7 +27,8 @@ const handleListFailedJobs: ReadHandler<typeof listFailedJobs> = async ({ body }
 
 const nextDaily = (dailyAt: string | undefined, now: Date): Date | null => {
   const minutes = readTime(dailyAt ?? '')
-  return minutes === undefined ? null : nextTimeOfDay(minutes, now)
+  if (dailyAt === undefined || minutes === undefined) return null
+  return instantOn(addDays(lastDueDay(now, dailyAt), 1), minutes)
 }
 
 const usualRetries = 5

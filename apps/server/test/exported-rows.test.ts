@@ -143,7 +143,12 @@ const same = (kind: string | undefined, value: unknown, cell: string, words: str
   cell === words || cell === `'${words}` || (kind === 'money' && cell === plainAmount(value))
 
 test.each(lists)('%s narrows by each filter that it declares', async (name, list) => {
-  await listed(list, { sort: list.list.defaultSort, columns: [], filters: { ...settled[name] } })
+  const { key: sortByKey, order: sortOrder } = list.list.defaultSort
+  // A page of its own size: where another list has had the same statement written, no filter is asked for.
+  const itemsPerPage = 1 + capabilities.lists.findIndex(({ operation }) => operation === list)
+  const body = { page: 1, itemsPerPage, sortByKey, sortOrder, filters: { ...settled[name] } }
+  const answer = await callerOf(list).call(list, { params: { id: recordOf(list) ?? '' }, body })
+  expect(answer.status, answer.raw.toString()).toBe(200)
   const unread = Object.keys(list.list.filters.shape).filter((filter) => filtersRead.get(name)?.has(filter) !== true)
   expect(unread.map((filter) => `${name}: its handler does not read filters.${filter}, which narrows nothing`)).toEqual([])
 })

@@ -53,11 +53,12 @@ const keyOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>): string => {
   return JSON.stringify([text, parameters])
 }
 
-const keep = (memory: Map<string, Remembered>, key: string, remembered: Remembered): void => {
+/** Remembers a value, and forgets the eldest where there are too many. */
+const keep = <Value>(memory: Map<string, Value>, key: string, value: Value, most: number): void => {
   memory.delete(key)
-  memory.set(key, remembered)
+  memory.set(key, value)
   const [eldest] = memory.keys()
-  if (memory.size > mostRemembered && eldest !== undefined) memory.delete(eldest)
+  if (memory.size > most && eldest !== undefined) memory.delete(eldest)
 }
 
 /** Rows older than this join the remembered part of a growing table. In whole milliseconds, because a Date carries no more back into the next count. */
@@ -97,7 +98,8 @@ const countAnew = async <DB, TB extends keyof DB>(db: Db, key: string, rows: Row
   const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
   const { total, clean, kept, snapshot, before } = await countRows(db, rows, growing, base)
   const tables = growing === undefined ? notedTablesOf(rows) : [growing.table]
-  if (clean && tables !== undefined) keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() })
+  if (clean && tables !== undefined)
+    keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() }, mostRemembered)
   return total
 }
 
@@ -148,7 +150,10 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   /** The list's rows with its filters applied, one for each record; without order, limit and offset. */
   query: SelectQueryBuilder<DB, TB, Row> | Written<DB, TB, Row>
   request: { page: number; itemsPerPage: number; sortByKey: Key; sortOrder: 'asc' | 'desc'; walk?: ListWalk }
-  /** The column or expression of each sort key, always the same. Columns with names have a Slovenian collation, so they need no expression. */
+  /**
+   * The column or expression of each sort key. Columns with names have a Slovenian collation, so they need no expression. As the tie-breaker, it is
+   * the same for all lists that one function writes.
+   */
   sort: Record<Key, StringReference<DB, TB> | Expression<unknown>>
   /** The unique column that makes the order total. */
   tieBreaker: StringReference<DB, TB>
@@ -221,9 +226,8 @@ const statementOf = <DB, TB extends keyof DB, Row, Key extends string>(options: 
   const made = statements.get(query.by) ?? new Map<string, Statement>()
   const found = made.get(asked)
   if (found !== undefined && found.known === trustedCount(db, found.key, growing)) return found
-  if (made.size >= mostStatements) made.clear()
   const statement = writeStatement(options, query.write(db))
-  made.set(asked, statement)
+  keep(made, asked, statement, mostStatements)
   statements.set(query.by, made)
   return statement
 }

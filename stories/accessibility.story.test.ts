@@ -69,7 +69,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   ],
 }
 
-/** Text alone at twice its size on a phone (WCAG 1.4.4): whether a resident's screen then scrolls sideways. */
+/** Text alone at twice its size on a phone (WCAG 1.4.4): whether a public screen then scrolls sideways. */
 const faultsOfLargeText = async (page: Page, name: string): Promise<string[]> => {
   await show(page, 390)
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`)

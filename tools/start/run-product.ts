@@ -27,7 +27,7 @@ const needWritableFolder = (folder: string): void => {
 /** What the product keeps in its data folder. */
 const own = ['audit', 'database', 'files', 'gates', 'keys', 'mail']
 
-/** Its lock and what is written while that is taken, and an empty database that is being made; a copy (`database.sql`) is somebody's. */
+/** Its lock and what is written while that is taken, and a database that is being made; a copy (`database.sql`) is somebody's. */
 const besideDatabase = /^database\.(?:new|lock(?:\.takeover|\.[\da-f-]{36})?)$/
 
 /** Mode bits of the group and of everybody else. */

@@ -111,7 +111,7 @@ describe('the database of a first start, made while the server is built', () => 
       limit: 60_000,
     })
     const names = readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
-    // The engine itself gives its files their modes; nobody gets to them through a closed folder.
+    // Nobody gets to a file through a closed folder.
     const stats = names.map((name) => ({ name, found: statSync(join(folder.path, name)) }))
     const open = stats.filter(({ found }) => found.isDirectory() && (found.mode & 0o077) !== 0).map(({ name }) => name)
     folder.remove()

@@ -5,7 +5,7 @@ import { specifiedCalls } from '../specified-calls.ts'
 import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 /**
- * Every registered operation, called once: a new operation is tried without being named here. What the operations do is tried beside their
+ * Every registered operation, called: a new operation is tried without being named here. What the operations do is tried beside their
  * features, whom they refuse in `refused-calls.test.ts`, odd input in `odd-input.test.ts`.
  */
 /** Calls of machines and programs, which say who they are by a key. */

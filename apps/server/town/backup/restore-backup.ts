@@ -32,7 +32,7 @@ export interface Restored {
   beside: string[]
 }
 
-/** What the product keeps in the data folder. An empty database that was being made (`database.new`) is no town: it is made anew. */
+/** What the product keeps in the data folder. A database that was being made (`database.new`) is no town: it is made anew. */
 const ofATown = ['database', 'files', 'keys', 'restored', 'mail', 'gates', 'exports', 'audit']
 
 const requireEmptyFolder = async (dataDir: string): Promise<void> => {

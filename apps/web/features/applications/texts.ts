@@ -18,6 +18,7 @@ export const texts = withWords({
   source: { sl: 'Način oddaje', en: 'Sent by' },
   sentSince: { sl: 'Oddana od', en: 'Sent since' },
   sentBefore: { sl: 'Oddana do', en: 'Sent until' },
+  /** Days since it was sent. */
   age: {
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
     en: { one: '{count} day', other: '{count} days' },

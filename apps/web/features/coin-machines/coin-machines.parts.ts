@@ -5,6 +5,7 @@ declare module '../../ui/states/part.tsx' {
     MachinesTab: object
     MaintenanceTab: object
     EmptyingsTab: object
+    /** Open alerts; nothing when there are none. */
     MachineAlerts: object
   }
 }

@@ -5,6 +5,7 @@ declare module '../../ui/states/part.tsx' {
   interface Parts {
     CounterPayment: CounterPaymentProps
     CounterFeePayment: CounterFeePaymentProps
+    /** Devices that were not closed; nothing when all were. */
     OverdueDrawers: object
   }
 }

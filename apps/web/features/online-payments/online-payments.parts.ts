@@ -2,6 +2,7 @@ import { type PartsOf, lazyPart } from '../../ui/states/part.tsx'
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {
+    /** The card payments of an application that were begun; nothing where there is none. */
     OnlinePaymentsSheet: { application: { id: string; fee_cents: number } }
   }
 }

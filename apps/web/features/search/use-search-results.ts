@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { screens } from '@dovolilnice/contract/screens'
 import { search, type SearchGroup, searchGroups, type SearchHit, shortestSearch } from '@dovolilnice/contract/search/search'
-import { type RecordScreen, type ScreenLink, useOperation, usePaused, useScreenData } from '../../platform/kit.ts'
+import { isRecordScreen, type RecordScreen, type ScreenLink, useOperation, usePaused, useScreenData } from '../../platform/kit.ts'
 import { texts } from './texts.ts'
 import { searchWords } from '@dovolilnice/contract/search/fold-term'
 
@@ -25,8 +25,6 @@ const inLists: Partial<Record<SearchGroup, SearchPlace>> & Record<Exclude<Search
 
 const listOf = (group: SearchGroup, search: string): ScreenLink =>
   inLists[group]?.list?.(search) ?? { to: screens[group], search: { search } }
-
-const isRecordScreen = (name: string): name is RecordScreen => Object.hasOwn(screens, name)
 
 const recordOf = (hit: SearchHit): ScreenLink => {
   const screen = hit.group.slice(0, -1)

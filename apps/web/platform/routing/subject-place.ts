@@ -75,7 +75,8 @@ const ofType: Partial<Record<EventSubject, PlaceOf>> & Record<Exclude<EventSubje
 }
 
 const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
-const isRecordScreen = (name: string): name is RecordScreen => isScreenName(name) && screens[name].endsWith('/$id')
+/** Whether a screen of this name shows one record. */
+export const isRecordScreen = (name: string): name is RecordScreen => isScreenName(name) && screens[name].endsWith('/$id')
 const places: Readonly<Record<string, PlaceOf>> = ofType
 
 /** Where a record can be looked at; undefined where there is nothing to open. */

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/kit.ts'
 import type { ApplicationValues } from './form-values.ts'
 
-/** Fills in the town of a post code, and takes it back when the code turns out to be a foreign one. A typed town stays. */
+/** Fills in the town of a post code, and takes it back when the code turns out to be a foreign one, which may begin like it. A typed town stays. */
 export const useTownOfPostCode = (): void => {
   const { setValue, getValues } = useFormContext<ApplicationValues>()
   const code = useWatch<ApplicationValues, 'post_code'>({ name: 'post_code' }).trim()

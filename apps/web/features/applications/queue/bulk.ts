@@ -28,6 +28,7 @@ interface Bulk {
   failures: readonly Failure[]
   /** Those that failed, as they are since: trying again sends these. */
   present: ReadonlyMap<string, Row>
+  /** Of a call for supplement that is not sent yet. */
   text: string
 }
 

@@ -26,6 +26,7 @@ type Temporary = z.input<typeof temporaryVehicleSchema>
 /** Nothing is chosen at first where the permit has several ways of opening. */
 type Opening = Omit<BodyOf<typeof addPermitCredential>, 'kind'> & { kind: CredentialKind | '' }
 
+/** Whoever refuses says how the holder was heard, and why, as every decision against a party does. */
 const refusalSchema = withGrounds(refuseVehicleChange.body, 'change_refusal')
 type Refusal = BodyOf<typeof refuseVehicleChange>
 

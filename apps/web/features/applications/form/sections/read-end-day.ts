@@ -17,7 +17,10 @@ const linesOf = async (page: PDFPageProxy): Promise<string[]> => {
   return [...lines.values()].map((runs) => runs.join(' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
-/** The day on which a PDF says that it ends, read on this device; a scan holds no letters. @throws when the file is no readable PDF */
+/**
+ * The day on which a PDF says that it ends, read on this device: nothing is sent before the form is. A scan holds no letters.
+ * @throws when the file is no PDF that can be read
+ */
 export const readEndDay = async (file: File): Promise<string | undefined> => {
   const opening = openPdf(await file.arrayBuffer())
   try {

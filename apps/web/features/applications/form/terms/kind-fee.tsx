@@ -5,6 +5,7 @@ import { defineTexts, formatMoney, t, today, useParameters } from '../../../../p
 
 const texts = defineTexts({ withFee: { sl: '+ {fee} taksa', en: '+ {fee} fee' }, withoutFee: { sl: 'brez takse', en: 'no fee' } })
 
+/** What an application of this kind costs beside the price of the permit: said with the price, so that neighbours can compare. */
 export const KindFee = ({ kind, byClerk }: { kind: PermitKind; byClerk: boolean }) => {
   const tariff = useParameters()?.administrative_fees.tariff
   if (tariff === undefined) return null

@@ -71,11 +71,13 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
 
 /** Text alone at twice its size on a phone (WCAG 1.4.4): whether a public screen then scrolls sideways. */
 const faultsOfLargeText = async (page: Page, name: string): Promise<string[]> => {
+  const width = page.viewportSize()?.width ?? 0
   await show(page, 390)
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
   await settled(page)
   const faults = (await layoutFaults(page)).filter((fault) => fault.startsWith('scrolls sideways'))
   await page.evaluate(`document.documentElement.style.fontSize = ''`)
+  await show(page, width)
   return faults.map((fault) => `${name} with large text: ${fault}`)
 }
 

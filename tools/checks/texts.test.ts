@@ -101,17 +101,23 @@ describe('words in attributes', () => {
 describe('texts said while a module is read', () => {
   const early = (text: string) => earlyTexts({ path: 'apps/web/ui/a.tsx', text })
 
-  it.each([['const title = t(texts.title)'], ['const row = <b title={t(texts.title)}>x</b>'], ['const rows = [{ label: t(texts.a) }]']])(
-    '%s is found',
-    (text) => {
-      expect(early(text)).toHaveLength(1)
-    },
-  )
+  it.each([
+    ['const title = t(texts.title)'],
+    ['const row = <b title={t(texts.title)}>x</b>'],
+    ['const rows = [{ label: t(texts.a) }]'],
+    ['const rows = kinds.map((kind) => ({ label: t(labels[kind]) }))'],
+    ['const title = (() => t(texts.title))()'],
+    ['const cell = <Title />'],
+  ])('%s is found', (text) => {
+    expect(early(text)).toHaveLength(1)
+  })
 
-  it.each([['const Title = () => <b>{t(texts.title)}</b>'], ['function title() { return t(texts.title) }'], ['const label = texts.a']])(
-    '%s is not',
-    (text) => {
-      expect(early(text)).toEqual([])
-    },
-  )
+  it.each([
+    ['const Title = () => <b>{t(texts.title)}</b>'],
+    ['function title() { return t(texts.title) }'],
+    ['const label = texts.a'],
+    ['const Row = memo(() => <Title />)'],
+  ])('%s is not', (text) => {
+    expect(early(text)).toEqual([])
+  })
 })

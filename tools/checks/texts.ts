@@ -116,13 +116,26 @@ const humanAttribute = /\b(?:aria-label|aria-description|title|placeholder|alt|l
 export const literalAttributes = ({ path, text }: SourceFile): string[] =>
   path.endsWith('.tsx') ? [...text.matchAll(humanAttribute)].map(([attribute]) => `${path}: ${attribute}`) : []
 
-/** Texts said while a module is read, `const title = t(texts.title)`: they stay in the language that the page had then. */
+const immediate = /^(?:map|flatMap|filter|reduce|from|fromEntries)$/
+
+/**
+ * Texts said, and elements with texts made, while a module is read, `const title = t(texts.title)`: they stay in the language that the page had then.
+ * A function that is called at once, by itself or by `map` and its like, is no later moment.
+ */
 export const earlyTexts = ({ path, text }: SourceFile): string[] => {
-  if (!/\bt\(/.test(text)) return []
+  if (!/\bt\(|<[A-Z]/.test(text)) return []
   const faults: string[] = []
+  const atOnce = new Set<unknown>()
   let within = 0
-  const enter = () => void (within += 1)
-  const leave = () => void (within -= 1)
+  const enter = (node: object) => {
+    if (!atOnce.has(node)) within += 1
+  }
+  const leave = (node: object) => {
+    if (!atOnce.has(node)) within -= 1
+  }
+  const note = ({ start, end }: { start: number; end: number }) => {
+    if (within === 0) faults.push(`${path}: ${text.slice(start, end)}`)
+  }
   new Visitor({
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,
@@ -130,8 +143,15 @@ export const earlyTexts = ({ path, text }: SourceFile): string[] => {
     'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
-    CallExpression: ({ callee, start, end }) => {
-      if (within === 0 && callee.type === 'Identifier' && callee.name === 't') faults.push(`${path}: ${text.slice(start, end)}`)
+    CallExpression: (call) => {
+      const { callee } = call
+      if (callee.type === 'Identifier' && callee.name === 't') note(call)
+      atOnce.add(callee.type === 'ParenthesizedExpression' ? callee.expression : callee)
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && immediate.test(callee.property.name))
+        for (const given of call.arguments) atOnce.add(given)
+    },
+    JSXOpeningElement: (element) => {
+      if (element.name.type === 'JSXIdentifier' && /^[A-Z]/.test(element.name.name)) note(element)
     },
   }).visit(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path))
   return faults

@@ -60,8 +60,8 @@ export const instantOfTurn = (turn: number, now: Date): Instant => {
   return instant
 }
 
-/** The same for all runs of one commit, so that what failed can be repeated; where the commits are not known, as at the first of all. */
+/** The same for all runs of one commit, so that what failed can be repeated; where the commits are not known, as at the first commit. */
 export const instantInTurn = async (now: Date): Promise<Instant> => {
   const { code, text } = await run('git', ['rev-list', '--count', 'HEAD'], { cwd: root })
-  return instantOfTurn(code === 0 ? Number(/^\d+$/m.exec(text)?.[0] ?? 0) : 0, now)
+  return instantOfTurn(Number(/^\d+$/m.exec(code === 0 ? text : '')?.[0] ?? 1), now)
 }

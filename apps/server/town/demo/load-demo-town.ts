@@ -31,7 +31,7 @@ import { fillDemoDrawer } from './records/money/counter.ts'
 import { collectDemoFees } from './records/money/fee-calls.ts'
 import { issueDemoInvoices, issueProFormas } from './records/money/invoices.ts'
 import { makeMails } from './records/mails.ts'
-import { demoParameters } from './municipality.ts'
+import { closedDaysAfter, demoParameters } from './municipality.ts'
 import { demoMapping, makePayments } from './records/money/payments.ts'
 import { creditDemoRefund, proposeDemoRefunds } from './records/money/refunds.ts'
 
@@ -180,7 +180,8 @@ const settle = async (trx: Trx, { clock, capabilities }: Services): Promise<{ to
   )
   const applicants = makeApplicants(random, applicantCount)
   const users = makeUsers(random, now, await hashPassword(demoAccounts[0]!.password), applicants, userCount)
-  const parameters = Object.entries(demoParameters).map(([key, value]) => ({ key, value, updated_at: now }))
+  const values = { ...demoParameters, closed_days: closedDaysAfter(localDayOf(now)) }
+  const parameters = Object.entries(values).map(([key, value]) => ({ key, value, updated_at: now }))
   await insertRows(trx, 'parameter', parameters)
   await insertRows(trx, 'parking_lot', lots)
   await drawZones(trx)

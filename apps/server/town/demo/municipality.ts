@@ -63,7 +63,7 @@ export const demoParameters: Parameters = {
   languages: { it: '', hu: '' },
   map: { ...centre, zoom: 17, tiles: '', attribution: '' },
   terms: startingTerms,
-  closed_days: [{ day: '2027-12-24', name: 'Praznik Občine Lipograd' }],
+  closed_days: [],
   lapse_days: 30,
   hold_hours: 12,
   hold_minutes: 60,
@@ -100,3 +100,8 @@ export const demoParameters: Parameters = {
   invoices: { budget_users: [], attach_xml: true, send_on_issue: true, vat_payer: true, vat_clause: '' },
   demo: true,
 }
+
+/** The town's own work-free day in the year to come, for a day that has passed cannot be changed. */
+export const closedDaysAfter = (today: string): Parameters['closed_days'] => [
+  { day: `${Number(today.slice(0, 4)) + 1}-12-24`, name: 'Praznik Občine Lipograd' },
+]

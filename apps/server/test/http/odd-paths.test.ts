@@ -97,3 +97,13 @@ test('paths with a blank, letters of other languages or a dot are read as ever',
   expect(await ask('/dovolilnice/')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await ask('/assets/a-1.js')).toMatch(/^HTTP\/1\.1 200 /)
 })
+
+test('a file of a page has the headers that rule a file, and none of those that rule a page alone', async () => {
+  const answer = await ask('/assets/a-1.js')
+  for (const header of securityHeaders.filter(({ source }) => !source.includes('permissions'))) expect(answer).toMatch(header)
+  expect(answer).toMatch(/^cross-origin-resource-policy: same-origin/im)
+  expect(answer).not.toMatch(
+    /^(permissions-policy|x-(frame|dns|download|permitted|xss)-\S+|cross-origin-opener-policy|origin-agent-cluster|last-modified):/im,
+  )
+  expect(await ask('/')).toMatch(/^x-frame-options: /im)
+})

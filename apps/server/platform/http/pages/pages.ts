@@ -53,6 +53,12 @@ const localeCookie = 'dovolilnice.locale'
 const fontsCookie = 'dovolilnice.fonts'
 const hashed = /\/assets\//
 
+/** Headers that rule a page alone. A page loads dozens of files, and they were longer than many of these. */
+const ofPages = [
+  ...['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-dns-prefetch-control'],
+  ...['x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
+]
+
 const statusOfScreen = (path: string): number =>
   path === '/403' ? 403 : path === '/500' ? 500 : isScreen(path) && path !== '/404' ? 200 : 404
 
@@ -166,8 +172,12 @@ export const addPages = async (app: FastifyInstance, folder: string, readValues:
     cacheControl: false,
     // HTML files have placeholders and are sent by the handler below. Without `index` the plugin would refuse a folder instead of calling it.
     allowedPath: (path) => !/(\/|\.html)$/.test(path),
-    setHeaders: (response, path) =>
-      void response.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    // The ETag says it already.
+    lastModified: false,
+    setHeaders: (response, path) => {
+      for (const name of ofPages) response.removeHeader(name)
+      response.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
   addArms(app, readValues)
   const pageOf = keepPages()

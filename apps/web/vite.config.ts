@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstChunks, laterChunks } from './chunks.ts'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
 import { cssModules, ofWhatIsNamed, prerender } from './prerender.ts'
 
@@ -26,44 +27,6 @@ const serviceWorker = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'sw.js', source })
   },
 })
-
-/**
- * zod in a chunk of its own, for the first visit comes without it; the framework apart, so that a new release of ours does not send it again.
- * A group takes nothing along that its pages do not need (`includeDependenciesRecursively`).
- */
-const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
-  { name: 'schemas', test: /node_modules\/zod\// },
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//, tags: ['$initial'] },
-  { name: 'start', test: /\/web\/(platform|ui)\/|node_modules|packages\/contract/, tags: ['$initial'] },
-  // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
-  {
-    name: 'rules',
-    test: /contract\/(parking\/(price|own-hours|period-labels|validity)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts|web\/platform\/translate\/money\.ts/,
-  },
-  {
-    name: 'fees',
-    test: /contract\/(money\/(money-line|fees\/(fee|fee-words|administrative-fee-lines))|primitives\/(counted|day-in-words|time-in-words))\.ts/,
-  },
-  { name: 'records', test: /contract\/primitives\/(field-schemas|holder-schemas|visible-text)\.ts/ },
-  {
-    name: 'checks',
-    test: /applications\/form\/(application-schema|sent-values)\.|contract\/(applications\/apply\/(application-form|check-application|checked-application-form)|permits\/issue\/kept-documents)\.ts/,
-  },
-  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|X)\./ },
-  {
-    name: 'application',
-    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-(application|dependent)|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices)\.|submit-application|choice-cards|with-resources)/,
-  },
-  {
-    name: 'later',
-    test: /applications\/form\/(sections\/(later-texts|section-(applicant|where|vehicles|documents|send))|use-town-of-post-code|terms\/terms)\./,
-  },
-  { name: 'inputs', test: /(\/web\/ui\/form\/(texts|inputs\/(inputs|day-input|day-text))|contract\/keys-of)\./ },
-  {
-    name: 'form',
-    test: /\/web\/ui\/form\/(form|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(plate-field|time-field))|react-hook-form|contract\/field-rules/,
-  },
-]
 
 /** What every page holds already, and single icons, which come soon enough with the screen that draws them. */
 const notNamed = /\/((framework|start|rolldown-runtime|preload-helper)-|Icon[A-Z])[^/]*\.js$/
@@ -103,7 +66,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { includeDependenciesRecursively: false, groups: firstChunks },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [...firstChunks, ...laterChunks] },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { circleOfChunks, firstLoad, type Manifest } from './size.ts'
+import { budgets, circleOfChunks, faultOfDesk, firstLoad, furtherScreens, type Manifest } from './size.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['features/home/home-screen.tsx'] },
@@ -31,5 +31,32 @@ describe('chunks in a circle', () => {
       '_shared.js',
       '_react.js',
     ])
+  })
+})
+
+describe('the files of the desk', () => {
+  const screens = [...budgets.flatMap(({ modules }) => modules), ...furtherScreens]
+  const record = 'features/applications/record/application-screen.tsx'
+  const built: Manifest = {
+    'index.html': { file: 'assets/main.js', isEntry: true },
+    ...Object.fromEntries(screens.map((name) => [name, { file: 'assets/screen.js' }])),
+    '_desk.js': { file: 'assets/desk-1.js' },
+    '_lists.js': { file: 'assets/lists-1.js' },
+    '_record.js': { file: 'assets/record-1.js' },
+    [record]: { file: 'assets/screen.js', imports: ['_desk.js', '_lists.js', '_record.js'] },
+  }
+
+  it('are loaded by a record, and by no page of visitors', () => {
+    expect(faultOfDesk(built)).toBeUndefined()
+    expect(faultOfDesk({ ...built, '/visit-screen.tsx': { file: 'assets/screen.js', imports: ['_lists.js'] } })).toContain(
+      'visit-screen.tsx loads lists',
+    )
+    expect(faultOfDesk({ ...built, 'ui/theme/town-fonts.ts': { file: 'assets/fonts.js', imports: ['_desk.js'] } })).toContain(
+      'home-screen.tsx loads desk',
+    )
+  })
+
+  it('are known by their names, or that is a fault', () => {
+    expect(faultOfDesk({ ...built, '_desk.js': { file: 'assets/other-1.js' } })).toContain('does not load desk')
   })
 })

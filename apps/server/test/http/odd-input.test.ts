@@ -12,7 +12,8 @@ import { startTestProduct, type TestProduct } from '../test-product.ts'
 
 /**
  * Every operation × a table of odd input: whatever is sent is refused with a sentence, or taken; never is it a failure of the server. What is
- * registered is tried, so a new operation cannot be forgotten. Each value goes into an otherwise whole call, so that it comes as far as it can.
+ * registered is tried, so a new operation cannot be forgotten. Each value that the schema takes goes into an
+ * otherwise whole call, so that it comes as far as it can.
  */
 const operations: Operation[] = features.flatMap((feature) => feature.routes.map((route) => route.operation))
 
@@ -62,52 +63,78 @@ const flat = (body: unknown): Record<string, string | string[]> =>
 const isUrl = <T extends { value: unknown }>(odd: T): odd is T & { value: string } =>
   typeof odd.value === 'string' && odd.value.isWellFormed() && odd.value.length < 300
 
-/** Each place of the body and query of a whole call with each odd value in it. */
-const oddCallsOf = (operation: Operation, whole: TestCall, asBody: (value: unknown) => TestCall): [string, TestCall][] => {
-  const body = operation.body && sampleOf(operation.body)
-  const inBody = leavesOf(body).flatMap((leaf) =>
-    oddLeaves.map(({ name, value }): [string, TestCall] => [
-      `body.${leaf.join('.')}: ${name}`,
-      { ...whole, ...asBody(withLeaf(body, leaf, value)) },
-    ]),
-  )
-  const inUrl = oddLeaves
-    .filter(isUrl)
-    .flatMap(({ name, value }) => [
-      ...Object.keys(whole.query ?? {}).map((key): [string, TestCall] => [
-        `query.${key}: ${name}`,
-        { ...whole, query: { ...whole.query, [key]: value } },
-      ]),
-      ...Object.keys(whole.params ?? {}).map((key): [string, TestCall] => [
-        `params.${key}: ${name}`,
-        { ...whole, params: { ...whole.params, [key]: value } },
-      ]),
-    ])
-  return [...inBody, ...inUrl]
+/** An odd value in some places of a call: the call that has it there. */
+interface OddPlaces {
+  name: string
+  leaves: string[][]
+  callWith(leaves: string[][]): TestCall
+  /** Whether the schema takes it in this place alone, so that such a call comes further. */
+  isTaken(leaf: string[]): boolean
 }
 
-const callsOf = (operation: Operation): [string, TestCall][] => {
-  const params = paramsOf(operation)
-  const asBody = (value: unknown): TestCall => (operation.multipart ? { form: formOf(flat(value)) } : { body: value })
-  const whole: TestCall = {
-    params,
-    ...(operation.query && { query: sampleOf(operation.query) as Record<string, string> }),
-    ...(operation.body && asBody(sampleOf(operation.body))),
-  }
-  const bodies = operation.method === 'POST' ? oddBodies : []
-  return [
-    ['whole', whole],
-    ...oddCallsOf(operation, whole, asBody),
-    ...bodies.map(({ name, type, raw }): [string, TestCall] => [name, { params, raw, headers: { 'content-type': type } }]),
-  ]
+/** Each odd value in the body and in the query of a whole call. */
+const oddPlacesOf = (operation: Operation, whole: TestCall, asBody: (value: unknown) => TestCall): OddPlaces[] => {
+  const body = operation.body && sampleOf(operation.body)
+  const inBody = oddLeaves.map(({ name, value }) => ({
+    name: `body: ${name}`,
+    leaves: leavesOf(body),
+    callWith: (leaves: string[][]) => ({
+      ...whole,
+      ...asBody(leaves.reduce<unknown>((odd, leaf) => withLeaf(odd, leaf, value), body)),
+    }),
+    isTaken: (leaf: string[]) => operation.multipart === true || operation.body?.safeParse(withLeaf(body, leaf, value)).success === true,
+  }))
+  const inQuery = oddLeaves.filter(isUrl).map(({ name, value }) => ({
+    name: `query: ${name}`,
+    leaves: Object.keys(whole.query ?? {}).map((key) => [key]),
+    callWith: (leaves: string[][]) => ({
+      ...whole,
+      query: { ...whole.query, ...Object.fromEntries(leaves.map(([key]) => [key, value])) },
+    }),
+    isTaken: ([key = '']: string[]) => operation.query?.safeParse({ ...whole.query, [key]: value }).success === true,
+  }))
+  return [...inBody, ...inQuery].filter(({ leaves }) => leaves.length > 0)
 }
+
+interface OddCall {
+  what: string
+  call: TestCall
+}
+
+const oddParamsOf = (whole: TestCall): OddCall[] =>
+  oddLeaves.filter(isUrl).flatMap(({ name, value }) =>
+    Object.keys(whole.params ?? {}).map((key) => ({
+      what: `params.${key}: ${name}`,
+      call: { ...whole, params: { ...whole.params, [key]: value } },
+    })),
+  )
+
+const wholeCallOf = (operation: Operation, asBody: (value: unknown) => TestCall): TestCall => ({
+  params: paramsOf(operation),
+  ...(operation.query && { query: sampleOf(operation.query) as Record<string, string> }),
+  ...(operation.body && asBody(sampleOf(operation.body))),
+})
+
+const oddBodiesOf = ({ method }: Operation, { params = {} }: TestCall): OddCall[] =>
+  (method === 'POST' ? oddBodies : []).map(({ name, type, raw }) => ({
+    what: name,
+    call: { params, raw, headers: { 'content-type': type } },
+  }))
 
 test.each(operations.map((operation) => [operation.name, operation] as const))('%s bears odd input', async (_, operation) => {
   const client = await asRoot()
   const failures: string[] = []
-  for (const [what, call] of callsOf(operation)) {
-    const answer = await client.call(operation, call)
-    if (answer.status >= 500) failures.push(`${what}: ${answer.status}`)
+  const send = async ({ what, call }: OddCall): Promise<void> => {
+    const { status } = await client.call(operation, call)
+    if (status >= 500) failures.push(`${what}: ${status}`)
   }
+  const asBody = (value: unknown): TestCall => (operation.multipart ? { form: formOf(flat(value)) } : { body: value })
+  const whole = wholeCallOf(operation, asBody)
+  await send({ what: 'whole', call: whole })
+  for (const { name, leaves, callWith, isTaken } of oddPlacesOf(operation, whole, asBody)) {
+    await send({ what: name, call: callWith(leaves) })
+    for (const leaf of leaves.filter(isTaken)) await send({ what: `${name} in ${leaf.join('.')}`, call: callWith([leaf]) })
+  }
+  for (const odd of [...oddParamsOf(whole), ...oddBodiesOf(operation, whole)]) await send(odd)
   expect(failures).toEqual([])
 })

@@ -84,7 +84,8 @@ const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions, un
   return { beside, files, storage }
 }
 
-const restoreRows = async (trx: Trx, backup: OpenBackup): Promise<number> => {
+/** @throws BackupError for a table, a column or a sequence that no town has */
+export const restoreRows = async (trx: Trx, backup: OpenBackup): Promise<number> => {
   let count = 0
   let write: Awaited<ReturnType<typeof loadRows>> | undefined
   for await (const line of readTown(backup)) {

@@ -1,12 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest of their project though they are short: vitest takes the length of a file for its time until it has run once. */
+/** The files that take longest of their project, the longest first: vitest takes the length of a file for its time until it has run once. */
 const longest = [
-  'apps/server/town/reset-town.test.ts',
-  'apps/server/town/found-town.test.ts',
+  'apps/server/town/backup-and-restore.test.ts',
+  'apps/server/test/http/odd-input.test.ts',
   'apps/server/test/operations/refused-calls.test.ts',
-  'apps/server/platform/database/embedded/open-database.embedded.test.ts',
+  'apps/server/town/restore-after-changes.test.ts',
+  'apps/gate/gate.test.ts',
+  'apps/gate/drivers/drivers.test.ts',
   'apps/server/features/identity-provider/identity-provider.test.ts',
+  'apps/server/features/statistics/statistics.test.ts',
+  'apps/server/town/found-town.test.ts',
+  'apps/server/features/counter/counter.test.ts',
+  'apps/server/features/acts/further/further-acts.test.ts',
+  'apps/server/features/documents/reading/read-file.test.ts',
+  'apps/server/test/exported-rows.test.ts',
+  'apps/server/test/operations/every-operation.test.ts',
+  'apps/server/platform/database/embedded/open-database.embedded.test.ts',
+  'apps/server/town/reset-town.test.ts',
   'stories/accessibility.story.test.ts',
   'stories/guards.story.test.ts',
   'stories/money/invoices-survive-a-kill.story.test.ts',

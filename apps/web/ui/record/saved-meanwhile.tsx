@@ -49,6 +49,8 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
 
 /** `callOf` may say what the form `began` with; undefined when the person saves over what somebody else has saved. */
 type SharedOptions<O extends Operation, Values extends FieldValues> = FormOptions<O, Values> & {
+  /** The call comes from `callOf` alone. */
+  toCall?: undefined
   callOf: (values: Values, began: Readonly<DeepPartial<Values>> | undefined) => OperationCall<O> | Promise<OperationCall<O>>
 }
 

@@ -68,7 +68,7 @@ const linesOf = (hits: readonly SearchHit[], q: string, similar: boolean, titleO
 /** What the server finds for what was typed, once the person pauses. */
 export const useSearchResults = (typed: string) => {
   const dataOf = useScreenData()
-  const titleOf = (group: SearchGroup): Text => dataOf(screens[group]).title ?? texts.searchResults
+  const titleOf = (group: SearchGroup): Text => dataOf(screens[group]).title!
   const q = usePaused(typed).trim()
   const enabled = q.replace(/[\s-]/g, '').length >= shortestSearch
   const { data, isFetching, error } = useOperation(search, { query: { q } }, { enabled, quiet: 'server-error', keep: true })

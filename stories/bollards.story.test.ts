@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../tools/services/processes.ts'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
+import { layoutFaults } from './harness/layout.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
@@ -106,6 +107,10 @@ it('somebody works at a bollard: nobody is let in, everybody sees who and why, a
   await expect.poll(() => zitni.getByRole('button', { name: /^(Spusti|Zadrži)/ }).count()).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'bollards-service')
+  // The longest word of the heading's counts stands there.
+  await page.setViewportSize({ width: 1152, height: 768 })
+  expect(await layoutFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 1366, height: 768 })
   await zitni.getByRole('button', { name: 'Končaj vzdrževanje' }).click()
   await dialog.getByLabel('Za koga in zakaj').fill('Serviser je končal')
   await dialog.getByRole('button', { name: 'Končaj vzdrževanje' }).click()

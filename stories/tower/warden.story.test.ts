@@ -55,6 +55,16 @@ it('asks one plate after the other, is answered over the screen, and has nothing
   expect(await page.getByRole('button', { name: /Spusti|Dvigni/ }).count()).toBe(0)
 })
 
+it('says that the reader of codes did not come', async () => {
+  const page = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+  allowFaults(page, /Failed to load resource|Failed to fetch/)
+  await page.context().route('**/warden-tools-*.js', (route) => route.abort())
+  await signIn(page, accounts.warden)
+  await page.getByLabel('Slikaj kodo').setInputFiles({ name: 'zid.png', mimeType: 'image/png', buffer: bluePng() })
+  await page.getByRole('alert').getByText('Bralnika kod ni bilo mogoče naložiti.').waitFor()
+  await screenshot(page, 'warden no reader 390')
+})
+
 /** Plates of the demo town's permits in every state, and some that have none; with what the server says of each. */
 const thirtyPlates = async (): Promise<[plate: string, word: 'DA' | 'NE'][]> => {
   const [clerk, warden] = [await httpPerson(product.url), await httpPerson(product.url)]

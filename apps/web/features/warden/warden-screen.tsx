@@ -65,6 +65,10 @@ const texts = withWords({
     sl: 'Na sliki ni kode dovolilnice. Približajte telefon in slikajte znova.',
     en: 'The picture shows no code of a permit. Go nearer and try again.',
   },
+  noReader: {
+    sl: 'Bralnika kod ni bilo mogoče naložiti. Vpišite oznako; ko bo povezava, naložite stran znova.',
+    en: 'The code reader could not be loaded. Type the plate; once there is a network, reload the page.',
+  },
   last: { sl: 'Zadnja preverjanja', en: 'Last checks' },
 })
 
@@ -311,14 +315,11 @@ export const WardenScreen = () => {
   }
   /** A code is asked of the list with a network too, and its look is sent at once. */
   const scan = async (file: File): Promise<void> => {
-    const asked = permitIn(
-      await loadTools()
-        .then(({ readCode }) => readCode(file))
-        .catch(() => undefined),
-    )
+    const tools = await loadTools().catch(() => undefined)
+    const asked = permitIn(await tools?.readCode(file).catch(() => undefined))
     if (asked === undefined) {
       setLatest(undefined)
-      return setFault(t(texts.noCode))
+      return setFault(t(tools === undefined ? texts.noReader : texts.noCode))
     }
     await ask(async () => {
       const answer = await askList(asked, zone === '' ? null : zone)

@@ -124,17 +124,13 @@ const writePages = async (dist: string): Promise<void> => {
 /** After the bundle, wherever it was built: the text of the front pages into their HTML. */
 export const prerender = (): Plugin => {
   let dist = ''
-  let failed = false
   return {
     name: 'prerender',
     apply: 'build',
     configResolved: (config) => {
       dist = resolve(config.root, config.build.outDir)
     },
-    buildEnd: (error) => {
-      failed = error !== undefined
-    },
-    // Also called after a failure, which must be told as it is.
-    closeBundle: { order: 'post', sequential: true, handler: () => (failed ? undefined : writePages(dist)) },
+    // `closeBundle` is called after a failure too, and may not know of it.
+    writeBundle: { order: 'post', sequential: true, handler: () => writePages(dist) },
   }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { atExit, freePort, run, startProcess, stopProcess, temporaryFolder, waitFor, type OsUser } from './processes.ts'
@@ -64,8 +65,12 @@ const startCluster = async (programs: string, user: OsUser | undefined, env?: No
   if (made.code !== 0) return `initdb failed:\n${made.text}`
   const port = await freePort()
   const server = startProcess(join(programs, 'postgres'), ['-D', data, ...settings(port)], { cwd: folder.path, user, env })
-  // The backends leave the process group; told to quit, the postmaster takes them along.
-  const quit = atExit(() => server.child.kill('SIGQUIT'))
+  // The backends leave the process group; told to quit, the postmaster takes them along, and frees the shared memory. Waited for, as it is killed next.
+  const quit = atExit(() => {
+    const words = ['stop', '-D', data, '-m', 'immediate', '-t', '8', '-s']
+    const { status } = spawnSync(join(programs, 'pg_ctl'), words, { cwd: folder.path, timeout: 10_000, stdio: 'ignore', ...user })
+    if (status !== 0) server.child.kill('SIGQUIT')
+  })
   const ready = await waitFor(
     async () => (await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])).code === 0,
     30_000,

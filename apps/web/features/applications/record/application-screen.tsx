@@ -164,12 +164,15 @@ interface ViewProps {
 
 const Claim = ({ application, onEdit }: ViewProps) => {
   const may = useMay()
+  const isRead = application.documents.some(
+    ({ reading, deleted_at: deleted }) => deleted === null && (reading?.source === 'none' || (reading?.comparisons.length ?? 0) > 0),
+  )
   return (
     <>
       <Part name="RestrictionNotice" props={{ id: application.id }} fallback={null} />
       <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
       <AddressNotice application={application} />
-      <Part name="ReadingsSheet" props={{ application }} fallback={null} />
+      <Part name="ReadingsSheet" props={{ application }} fallback={isRead && <div className={styles.readingsRoom} />} />
       <DuplicatesSheet duplicates={application.duplicates} />
       <LateSupplementSheet application={application} />
       {application.status === 'supplement_requested' && <ExtensionSheet application={application} />}
@@ -240,7 +243,7 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
 }
 
 const ApplicationView = ({ application, onEdit }: ViewProps) => (
-  <div>
+  <div className={styles.record}>
     <RecordLine application={application} />
     <Desk application={application} onEdit={onEdit} />
     <div data-foot data-screen-only>

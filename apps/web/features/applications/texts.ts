@@ -131,6 +131,7 @@ export const texts = withWords({
   failing: { sl: 'Po presoji ne ustreza: {documents}', en: 'Judged as not meeting the requirements: {documents}' },
   unjudged: { sl: 'Brez presoje: {documents}', en: 'Not judged yet: {documents}' },
   notHere: { sl: 'Še ni: {documents}', en: 'Not here yet: {documents}' },
+  inTheWay: { sl: 'Kaj je še odprto', en: 'What is still open' },
   wishOver: { sl: 'Želeni dnevi so mimo: do {day}.', en: 'The wished days are over: until {day}.' },
   wishBegun: { sl: 'Želeni začetek {day} je mimo.', en: 'The wished start {day} has passed.' },
   capReached: { sl: 'ima jih že {open}, največ {cap}', en: 'has {open} already, {cap} at most' },

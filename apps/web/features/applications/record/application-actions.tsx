@@ -119,6 +119,8 @@ export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => {
 
 /** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
 export const MissingLine = ({ application }: { application: ApplicationDetails }) => {
+  // On a phone the line may scroll, also by the keyboard.
+  const narrow = useMedia('(max-width: 599px)')
   const { status, valid_from: from, valid_until: until } = application
   if (endedStatuses.includes(status)) return <p className={styles.missing} />
   const undecided = editableStatuses.includes(status)
@@ -140,7 +142,7 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
         ? t(texts.wishBegun, { day: formatDay(from) })
         : undefined
   return (
-    <div className={styles.missing}>
+    <div className={styles.missing} {...(narrow && { tabIndex: 0, role: 'group', 'aria-label': t(texts.inTheWay) })}>
       {findings.length > 0 && <p className={styles.findings}>{findings.join(' · ')}</p>}
       {past !== undefined && <p className={styles.past}>{past}</p>}
     </div>

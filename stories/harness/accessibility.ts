@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
 interface Violation {
@@ -6,6 +6,9 @@ interface Violation {
   help: string
   nodes: { target: string[]; html: string; failureSummary?: string }[]
 }
+
+/** The small script: a page takes it in with a fifth less work than the readable one. */
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -34,7 +37,7 @@ const isSmall = (page: Page, target: string): Promise<boolean> =>
  * @param within selector of what is judged, where the rest of the page has been already
  */
 export const accessibilityFaults = async (page: Page, within = 'html'): Promise<string[]> => {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
   await page.evaluate(settle)
   const options = JSON.stringify({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
   const violations = await page.evaluate<Violation[]>(

@@ -96,11 +96,12 @@ const looks = [
  */
 const judged = new Set<string>()
 
-const axeFaultsOf = async (page: Page): Promise<string[]> => {
-  const shape = await screenShape(page)
+/** @param what `dark` for the dark look of what is judged as a whole in the light one of the same width */
+const axeFaultsOf = async (page: Page, what: 'all' | 'dark'): Promise<string[]> => {
+  const shape = what + (await screenShape(page))
   if (judged.has(shape)) return []
   judged.add(shape)
-  return accessibilityFaults(page)
+  return accessibilityFaults(page, 'html', what)
 }
 
 const show = async (page: Page, width: number, dark = false): Promise<void> => {
@@ -116,7 +117,7 @@ const faultsOf = async (page: Page, name: string, isResidents: boolean): Promise
   for (const { width, axe, layout, dark } of isWide ? looks : looks.toReversed()) {
     if (dark === true && !isResidents) continue
     await show(page, width, dark)
-    const found = [...(axe ? await axeFaultsOf(page) : []), ...(layout ? await layoutFaults(page) : [])]
+    const found = [...(axe ? await axeFaultsOf(page, dark === true ? 'dark' : 'all') : []), ...(layout ? await layoutFaults(page) : [])]
     if (isResidents && width === 320) found.push(...(await smallTargets(page)))
     faults.push(...found.map((fault) => `${name} at ${width}${dark === true ? ' in the dark' : ''}: ${fault}`))
   }

@@ -113,7 +113,8 @@ it.each(openings)('%s: axe finds nothing, nothing is cut', async (_, role, path,
       await settled(page)
       await expect.poll(() => page.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe(colorScheme)
       await opened.waitFor()
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${colorScheme} at ${width}: ${fault}`))
+      const found = await accessibilityFaults(page, 'html', colorScheme === 'dark' ? 'dark' : 'all')
+      faults.push(...found.map((fault) => `${colorScheme} at ${width}: ${fault}`))
     }
     faults.push(...(await layoutFaults(page)).map((fault) => `at ${width}: ${fault}`))
   }

@@ -53,11 +53,13 @@ export const startDocumentedMosquitto = async (accounts: { gates: readonly strin
   copyFileSync(join(documented, 'tell-refusals'), script)
   chmodSync(script, 0o755)
   writeFileSync(join(folder.path, 'mosquitto_pub'), `-u refusals\n-P ${passwordOf('refusals')}\n-p ${serverPort}\n`)
-  const launch = () => startProcess(mosquitto, ['-c', settings], { cwd: folder.path, user })
+  // Not at another clock: what a killed program of that clock has left under the number of this one is not of its user, and it would not start.
+  const { LD_PRELOAD: _, ...env } = process.env
+  const launch = () => startProcess(mosquitto, ['-c', settings], { cwd: folder.path, env, user })
   let broker = launch()
   let teller: ReturnType<typeof startProcess> | undefined
   const tellRefusals = (): void =>
-    void (teller = tellsRefusals ? startProcess(script, [join(folder.path, 'log')], { cwd: folder.path, user }) : undefined)
+    void (teller = tellsRefusals ? startProcess(script, [join(folder.path, 'log')], { cwd: folder.path, env, user }) : undefined)
   const stopTelling = async (): Promise<void> => {
     if (teller !== undefined) await stopProcess(teller)
   }

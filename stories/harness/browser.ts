@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { findChromium } from '../../tools/services/find-chromium.ts'
+import { atMachineClock } from '../../tools/services/other-clock.ts'
 import { watchFaults } from './page-faults.ts'
 import { closeWindowsElsewhere, takeWindow } from './windows.ts'
 import { shiftDates } from './time.ts'
@@ -72,7 +73,7 @@ const launch = async (scrollBars = false): Promise<Browser> => {
   const found = await findChromium()
   if (typeof found === 'string') throw new Error(found)
   // It does not run at another clock: its pages are told of it instead.
-  const { LD_PRELOAD: _, ...env } = process.env
+  const env = atMachineClock(process.env)
   return chromium.launch({ executablePath: found.path, args: flags, env, ...(scrollBars && { ignoreDefaultArgs: ['--hide-scrollbars'] }) })
 }
 

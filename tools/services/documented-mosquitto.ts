@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import mqtt from 'mqtt'
 import { root } from '../project.ts'
 import { freePort, run, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from './processes.ts'
+import { atMachineClock } from './other-clock.ts'
 import { findProgram, findUser, isRoot } from './programs.ts'
 
 const documented = join(root, 'docs/mosquitto')
@@ -54,7 +55,7 @@ export const startDocumentedMosquitto = async (accounts: { gates: readonly strin
   chmodSync(script, 0o755)
   writeFileSync(join(folder.path, 'mosquitto_pub'), `-u refusals\n-P ${passwordOf('refusals')}\n-p ${serverPort}\n`)
   // Not at another clock: what a killed program of that clock has left under the number of this one is not of its user, and it would not start.
-  const { LD_PRELOAD: _, ...env } = process.env
+  const env = atMachineClock(process.env)
   const launch = () => startProcess(mosquitto, ['-c', settings], { cwd: folder.path, env, user })
   let broker = launch()
   let teller: ReturnType<typeof startProcess> | undefined

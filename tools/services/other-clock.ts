@@ -20,3 +20,6 @@ export const aheadBy = async (wanted: Date): Promise<NodeJS.ProcessEnv | string>
 /** The variables of another clock among those of an environment, for programs that are given nothing else of it. */
 export const clockIn = ({ LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, NO_FAKE_STAT }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   FAKETIME === undefined ? {} : { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, NO_FAKE_STAT }
+
+/** An environment at the machine's clock, for programs that are not put forward with the others. */
+export const atMachineClock = ({ LD_PRELOAD, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => (env.FAKETIME === undefined ? { LD_PRELOAD, ...env } : env)

@@ -27,10 +27,14 @@ const isCounted = (message: Message): message is Counted => typeof message.sl !=
 const sideOf = (message: Message, locale: Locale, count: number): string =>
   isCounted(message) ? countedIn(message, locale, count) : textIn(message, locale)
 
+/** Small whole numbers are written the same in all languages; the rules of a language for others take a page some time to load. */
+const numberText = (value: number, locale: Locale): string =>
+  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : value.toLocaleString(locale)
+
 /** The sentence in a language. Numbers are written as the language writes them. */
 export const translate = <M extends Message>(message: M, locale: Locale, ...[values]: Values<M>): string => {
   const given = (values ?? {}) as Record<string, string | number>
-  const written = Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(locale) : value])
+  const written = Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? numberText(value, locale) : value])
   return fillText(sideOf(message, locale, Number(given.count ?? 0)), Object.fromEntries(written))
 }
 

@@ -58,8 +58,9 @@ const run = async (): Promise<void> => {
   const runner = join(await buildServer({ starting: buildBeside }), 'run.js')
   await begun
   const command = [process.execPath, runner, name, ...words]
-  // What has read the TypeScript of this file takes 18 MB: where Node can, the process begins anew without it.
-  if (existsSync(runner)) process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...command.slice(1)])
+  // What has read the TypeScript of this file takes 18 MB: where Node can, the process begins anew without it, and without what tools are read with.
+  const flags = process.execArgv.filter((word, index, all) => word !== '--import' && all[index - 1] !== '--import')
+  if (existsSync(runner)) process.execve?.(process.execPath, [process.execPath, ...flags, ...command.slice(1)])
   process.argv = command
   await import(pathToFileURL(runner).href)
 }

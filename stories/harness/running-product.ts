@@ -55,7 +55,8 @@ const announced = 'Ctrl-C ends it.'
 
 /** Starts `npm start`'s program and waits until it is ready. */
 const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
-  const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'start', ...roles], {
+  const words = ['--import', './tools/require-node.js', 'tools/run-built.ts', 'start', ...roles]
+  const running = startProcess(process.execPath, words, {
     cwd: project,
     env,
     sameGroup: true,

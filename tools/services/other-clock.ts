@@ -22,4 +22,5 @@ export const clockIn = ({ LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, NO
   FAKETIME === undefined ? {} : { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, NO_FAKE_STAT }
 
 /** An environment at the machine's clock, for programs that are not put forward with the others. */
-export const atMachineClock = ({ LD_PRELOAD, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => (env.FAKETIME === undefined ? { LD_PRELOAD, ...env } : env)
+export const atMachineClock = ({ LD_PRELOAD, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  env.FAKETIME === undefined ? { LD_PRELOAD, ...env } : env

@@ -3,6 +3,7 @@ import { features } from './compose.ts'
 import type { Config } from './config.ts'
 import { foundTown, type DemoAccount } from './town/found-town.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
+import type { Database } from './platform/database/database.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { watchRejections } from './platform/errors/stray-rejections.ts'
@@ -86,8 +87,8 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
 }
 
 interface StartOptions {
-  /** Resolves when the demo town is founded beside, where it is; a database that is open to that is not open to this process. */
-  founded?: Promise<unknown>
+  /** The embedded database with its tables, where it is being opened already. */
+  opening?: Promise<Database> | undefined
   /** Resolves when the web bundle is built; what else there is to open opens meanwhile. */
   pages?: Promise<unknown>
   /** Ends the waiting for a database that does not answer. */
@@ -98,11 +99,10 @@ interface StartOptions {
 export const startServer = async (
   config: Config,
   roles: readonly Role[],
-  { founded, pages = Promise.resolve(), signal }: StartOptions = {},
+  { opening, pages = Promise.resolve(), signal }: StartOptions = {},
 ): Promise<RunningServer> => {
   if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
-  await founded
-  const { services, jobs, close } = await startServices(config, systemClock, log)
+  const { services, jobs, close } = await startServices(config, systemClock, log, await opening)
   const closing: (() => unknown)[] = [close, watchRejections(log), giveBackMemory()]
   try {
     const town = await foundTown(services)

@@ -1,8 +1,7 @@
 import type { Config } from './config.ts'
 import { capabilities, features, owners } from './compose.ts'
 import type { Clock } from './platform/clock/clock.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { type Database, openDatabase } from './platform/database/open-database.ts'
+import { type Database, openMigrated } from './platform/database/open-database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Job, JobLog } from './platform/jobs/job.ts'
 import { createHostedPageProvider } from './platform/card-payments/hosted-page-provider.ts'
@@ -40,12 +39,11 @@ const townSender = (database: Database) => async () => ({
 export const startServices = async (config: Config, clock: Clock, log: JobLog, given?: Database): Promise<RunningServices> => {
   const database =
     given ??
-    (await openDatabase({
+    (await openMigrated({
       url: config.databaseUrl,
       dataDir: config.dataDir,
       onError: (error) => log.error({ error }, 'database connection'),
     }))
-  if (given === undefined) await migrate(database)
   const storage = await openStorage(config)
   await claimStorage(database, storage, owners)
   const mailer = createMailer({

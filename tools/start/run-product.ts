@@ -1,6 +1,7 @@
 import { resolve, join } from 'node:path'
-import { readConfig } from '@dovolilnice/server/config'
-import { foundBeside } from '@dovolilnice/server/found-beside'
+import { type Config, readConfig } from '@dovolilnice/server/config'
+import { foundBeside, isDemoToCome } from '@dovolilnice/server/found-beside'
+import { beginEmbedded, type Database, migrated, openMigrated } from '@dovolilnice/server/open-database'
 import { announcement } from './announce.ts'
 import { simulateGates } from './simulated-gates.ts'
 import { PlainError } from './plain-error.ts'
@@ -104,6 +105,15 @@ interface ProductOptions {
   signal: AbortSignal
 }
 
+/** The embedded database, opened by its own thread while this one reads the server; a town that is to come is founded before. None with PostgreSQL. */
+const beginDatabase = async (config: Config, signal: AbortSignal): Promise<{ opening?: Promise<Database> }> => {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl !== undefined) return {}
+  if (isDemoToCome(config)) return { opening: foundBeside(config, { say: console.error, signal }).then(() => openMigrated({ dataDir })) }
+  const { opening } = await beginEmbedded({ dataDir })
+  return { opening: migrated(opening) }
+}
+
 /**
  * Starts what the settings and words ask for and says so in the terminal.
  * @returns a function that ends it all
@@ -112,12 +122,13 @@ export const runProduct = async ({ words, buildWeb = async () => {}, signal }: P
   const started = performance.now()
   const { roles, config, open } = await readyToStart(words)
   if (open.length > 0) console.warn(`Other accounts of this machine may look into ${open.join(', ')}: chmod 700 closes it.`)
-  const founded = foundBeside(config, { say: console.error, signal })
-  const pages = roles.includes('api') ? buildWeb() : Promise.resolve()
-  // The server waits for both, later; what fails before is not an unhandled rejection.
-  for (const begun of [founded, pages]) begun.catch(() => {})
+  const { opening } = await beginDatabase(config, signal)
+  // The server waits for it, later; what fails before is not an unhandled rejection.
+  opening?.catch(() => {})
   const { startServer } = await import('@dovolilnice/server/main')
-  const server = await startServer(config, roles, { founded, pages, signal })
+  const pages = roles.includes('api') ? buildWeb() : Promise.resolve()
+  pages.catch(() => {})
+  const server = await startServer(config, roles, { opening, pages, signal })
   const simulates = server.simulatesGates && roles.includes('bridge')
   const stopGates = simulates ? await simulateGates(server, config.dataDir) : undefined
   const stopMachines = simulates ? await server.simulateMachines() : undefined

@@ -32,7 +32,6 @@ export const foundBeside = async (
   config: Config,
   { say, signal }: { say: (line: string) => void; signal?: AbortSignal | undefined },
 ): Promise<void> => {
-  if (config.databaseUrl !== undefined || !isDemoToCome(config)) return
   signal?.throwIfAborted()
   const founding = fork(fileURLToPath(new URL('./found-process.ts', import.meta.url)), {
     // A young generation of that size is cleared less often than the small one of a running product.

@@ -49,16 +49,27 @@ const opened = async (engine: Engine, kind: Database['engine']): Promise<Databas
   }
 }
 
-const openEmbedded = async ({ dataDir, inMemory, template, program }: DatabaseOptions): Promise<Database> => {
-  if (inMemory)
-    return opened(
-      embeddedEngine(new EmbeddedClient({ folder: undefined, template, program }), async () => {}),
-      'embedded',
-    )
+/** The database is closed, and its folder given back, when it does not answer. */
+const openFolder = async (client: EmbeddedClient, unlock: () => Promise<void>): Promise<Database> => {
+  try {
+    return await opened(embeddedEngine(client, unlock), 'embedded')
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/**
+ * Begins to open the embedded database: its thread is at work when this resolves, whatever the caller does meanwhile.
+ * @throws DatabaseLockedError when another process has the folder open
+ */
+export const beginEmbedded = async (options: DatabaseOptions): Promise<{ opening: Promise<Database> }> => {
+  const { dataDir, inMemory, template, program } = options
+  if (inMemory) return { opening: openFolder(new EmbeddedClient({ folder: undefined, template, program }), async () => {}) }
   const unlock = await lockFolder(dataDir)
   try {
     const folder = template === undefined ? await embeddedFolder(dataDir) : join(dataDir, 'database')
-    return await opened(embeddedEngine(new EmbeddedClient({ folder, template, program }), unlock), 'embedded')
+    return { opening: openFolder(new EmbeddedClient({ folder, template, program }), unlock) }
   } catch (error) {
     await unlock()
     throw error
@@ -71,7 +82,19 @@ const openEmbedded = async ({ dataDir, inMemory, template, program }: DatabaseOp
  * @throws DatabaseUnavailableError when the server does not answer
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
-  options.url === undefined ? openEmbedded(options) : opened(postgresEngine(options.url, options.onError ?? (() => {})), 'postgres')
+  options.url === undefined
+    ? (await beginEmbedded(options)).opening
+    : opened(postgresEngine(options.url, options.onError ?? (() => {})), 'postgres')
+
+/** The database with its tables brought to the present version. */
+export const migrated = async (opening: Promise<Database>): Promise<Database> => {
+  const database = await opening
+  await migrate(database)
+  return database
+}
+
+/** Opens the database with its tables as they are now. */
+export const openMigrated = (options: DatabaseOptions): Promise<Database> => migrated(openDatabase(options))
 
 /**
  * Makes the database of a new data folder, with its tables, before anything else is there: a product that is still to be built does so beside its build.

@@ -5,6 +5,18 @@ import { join, relative } from 'node:path'
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..')
 
+/** Whether a process of that number is there, whoever's it is. */
+export const isRunning = (pid: number): boolean => {
+  // Zero and negative ids mean process groups.
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { isRunning } from '@dovolilnice/server/folder-lock'
-import { fingerprintOf, root } from './project.ts'
+import { fingerprintOf, isRunning, root } from './project.ts'
 import { PlainError } from './start/plain-error.ts'
 
 /** The programs that are built, by the name of their file. Each thread and each process of its own is one; so is each tool of operation. */

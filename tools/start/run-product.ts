@@ -29,7 +29,7 @@ const needWritableFolder = (folder: string): void => {
 const own = ['audit', 'database', 'files', 'gates', 'keys', 'mail']
 
 /** Its lock and what is written while that is taken, and a database that is being made; a copy (`database.sql`) is somebody's. */
-const besideDatabase = /^database\.(?:new|lock(?:\.takeover|\.[\da-f-]{36})?)$/
+const besideDatabase = /^database\.(?:new|lock(?:[-.].+)?)$/
 
 /** Mode bits of the group and of everybody else. */
 const others = 0o077

@@ -1,122 +1,70 @@
-import { errorCode } from '../../errors/error-facts.ts'
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { constants, existsSync, truncateSync } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { DatabaseLockedError } from '../database-errors.ts'
 
-interface Owner {
-  pid: number
-  /** When that process began, in kernel ticks. It distinguishes the owner from a later process with the same id. */
-  began: string | null
-  token: string
-}
+/** What SQLite answers: another connection writes; the file is no database. */
+const [busy, noDatabase] = [5, 26]
 
-/** Folders that this process holds itself. Its own id in a lock file of another folder is from an earlier process. */
-const heldHere = new Set<string>()
+const answerOf = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined)
 
-const beganAt = async (pid: number): Promise<string | null> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The process's name may contain blanks and brackets, so the fields are counted after its last bracket. The start is the 22nd.
-  return stat === null ? null : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null)
-}
+/** Milliseconds that a question of another process may hold up a claim. */
+const patience = 100
 
-/** Whether a process is there; one in another container is not seen from here. */
-export const isRunning = (pid: number): boolean => {
-  // Zero and negative ids mean process groups.
-  if (pid < 1) return false
+/** The locks of this process: one that nobody refers to would be collected, and given back by that. */
+const held = new Set<DatabaseSync>()
+
+/** Begins to write, which the system lets one connection do at a time, and leaves the number of this process for others to read. */
+const claim = (lock: DatabaseSync): boolean => {
   try {
-    process.kill(pid, 0)
+    lock.exec(`pragma synchronous = off; begin immediate; pragma user_version = ${process.pid}; commit; begin immediate`)
     return true
   } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
-}
-
-const isAlive = async ({ pid, began, token }: Owner): Promise<boolean> => {
-  if (pid === process.pid) return heldHere.has(token)
-  return isRunning(pid) && (began === null || began === (await beganAt(pid)))
-}
-
-const readOwner = async (file: string): Promise<Owner | null> => {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return null
-  try {
-    return JSON.parse(text) as Owner
-  } catch {
-    return { pid: -1, began: null, token: '' }
-  }
-}
-
-/** Creates the lock file with its whole content, or not at all. */
-const claim = async (file: string, owner: Owner): Promise<boolean> => {
-  const draft = `${file}.${owner.token}`
-  await writeFile(draft, JSON.stringify(owner))
-  try {
-    await link(draft, file)
-    return true
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
+    if (answerOf(error) === busy) return false
     throw error
-  } finally {
-    await rm(draft, { force: true })
   }
 }
 
-/** Milliseconds. A takeover is much shorter, so an older guard file is from a process that was killed during a takeover. */
-const staleGuardMs = 10_000
+const ownerOf = (lock: DatabaseSync): unknown => lock.prepare('pragma user_version').get()?.user_version
 
-/**
- * Removes a dead owner's lock. Only one process at a time may do so, and it checks again: otherwise a slow one would remove the lock of
- * the process that took over in between.
- */
-const clear = async (file: string, dead: Owner): Promise<void> => {
-  const guard = `${file}.takeover`
+/** The open lock file. What an earlier version left, or half wrote, is emptied: a file that took its place would be another to who has this one open. */
+const openLock = (file: string): DatabaseSync => {
+  const open = () => new DatabaseSync(file, { timeout: patience })
+  const lock = open()
   try {
-    await mkdir(guard)
-  } catch {
-    const began = (await stat(guard).catch(() => undefined))?.mtimeMs ?? Date.now()
-    if (Date.now() - began > staleGuardMs) await rmdir(guard).catch(() => {})
-    return
+    ownerOf(lock)
+  } catch (error) {
+    if (answerOf(error) === busy) return lock
+    lock.close()
+    if (answerOf(error) !== noDatabase) throw error
+    truncateSync(file)
+    return open()
   }
-  try {
-    if ((await readOwner(file))?.token === dead.token) await rm(file, { force: true })
-  } finally {
-    await rmdir(guard)
-  }
+  return lock
 }
 
-const attempts = 100
-const pauseMs = 10
-
 /**
- * Takes the folder for this process: two processes on one embedded database would diverge. The lock of a process
- * that was killed is recognised and taken over. Answers with the way to give it back.
- * @throws DatabaseLockedError when a living process holds it
+ * Takes the folder for this process: two processes on one embedded database would diverge. The lock is the system's own on the file of an empty
+ * SQLite database: it also holds against another container, whose processes are not seen from here, and ends with the process that has it, however
+ * that ends. The file stays: who removed it could take it from under another. Answers with the way to give the folder back.
+ * @throws DatabaseLockedError when a living process holds it; the system's error where the folder cannot be written
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'database.lock')
-  const owner: Owner = { pid: process.pid, began: await beganAt(process.pid), token: randomUUID() }
-  // Before the claim: from here on a process that sees the lock must find its owner alive.
-  heldHere.add(owner.token)
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    if (await claim(file, owner)) {
-      return async () => {
-        heldHere.delete(owner.token)
-        if ((await readOwner(file))?.token === owner.token) await rm(file, { force: true })
-      }
+  // The system names the place that is not to be written; SQLite does not.
+  for (const path of [folder, file]) if (existsSync(path)) await access(path, constants.W_OK)
+  const lock = openLock(file)
+  if (claim(lock)) {
+    held.add(lock)
+    return async () => {
+      if (held.delete(lock)) lock.close()
     }
-    const other = await readOwner(file)
-    if (other && (await isAlive(other))) {
-      heldHere.delete(owner.token)
-      throw new DatabaseLockedError(
-        `The embedded database in ${folder} is open in another process (${other.pid}). Stop that one, or set DATABASE_URL to use PostgreSQL.`,
-      )
-    }
-    if (other) await clear(file, other)
-    await pause(pauseMs)
   }
-  heldHere.delete(owner.token)
-  throw new DatabaseLockedError(`The embedded database in ${folder} is being opened by other processes at this moment. Try again.`)
+  const owner = ownerOf(lock)
+  lock.close()
+  throw new DatabaseLockedError(
+    `The embedded database in ${folder} is open in another process (${owner}). Stop that one, or set DATABASE_URL to use PostgreSQL.`,
+  )
 }

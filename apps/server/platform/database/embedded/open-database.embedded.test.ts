@@ -55,7 +55,7 @@ test('what was killed while it made an empty folder is made whole', async () => 
   await mkdir(join(dataDir, 'database.new'))
   await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18')
   await makeEmbeddedFolder(dataDir)
-  expect(await readdir(dataDir)).toEqual(['database'])
+  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
   const database = await openDatabase({ dataDir })
   expect((await database.execute('select count(*) as permits from permit')).rows).toEqual([{ permits: 0 }])
   await database.close()

@@ -34,15 +34,20 @@ const letOthersRead = (program: string): Promise<string> => must('chmod', ['-R',
 const installPackages = async (program: string, processor: string): Promise<void> => {
   console.log(`Installing the packages for ${processor} …`)
   const quiet = ['--no-audit', '--no-fund', `--cpu=${processor}`]
-  await must('npm', ['ci', '--omit=dev', ...quiet], program)
-  if (processor === process.arch) return
-  // The package `node` takes the Node of the machine that installs it.
+  // The web is built: what it is made of stays away, and what Node's own headers are for.
+  const ours = ['server', 'gate', 'contract'].map((name) => `--workspace=@dovolilnice/${name}`)
+  await must('npm', ['ci', '--omit=dev', ...ours, '--include-workspace-root', ...quiet], program)
   const folder = join(program, 'node_modules/node')
   const named = (processor: string): string => `node-${process.platform}-${processor}`
+  const headers = (processor: string): string => join(folder, 'node_modules', named(processor), 'include')
+  rmSync(headers(process.arch), { recursive: true, force: true })
+  if (processor === process.arch) return
+  // The package `node` takes the Node of the machine that installs it.
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   rmSync(join(folder, 'node_modules'), { recursive: true })
   rmSync(join(folder, 'bin/node'))
   await must('npm', ['install', '--no-save', '--force', ...quiet, `${named(processor)}@${version}`], folder)
+  rmSync(headers(processor), { recursive: true, force: true })
   linkSync(join(folder, 'node_modules', named(processor), 'bin/node'), join(folder, 'bin/node'))
 }
 
@@ -102,7 +107,8 @@ const makeDebian = async (tree: string, processor: string, version: string): Pro
   const from = join(tree, 'opt/dovolilnice/deploy')
   const units = ['dovolilnice@.service', 'dovolilnice-backup.service', 'dovolilnice-backup-verify.service', 'dovolilnice-backup.timer']
   for (const unit of units) cpSync(join(from, 'systemd', unit), join(tree, 'lib/systemd/system', unit))
-  mkdirSync(join(tree, 'etc/dovolilnice'), { recursive: true })
+  for (const path of ['etc/dovolilnice', 'usr/bin']) mkdirSync(join(tree, path), { recursive: true })
+  await must('install', ['-m', '0755', join(from, 'debian/dovolilnice'), join(tree, 'usr/bin/dovolilnice')], root)
   await must('install', ['-m', '0600', join(from, 'debian/settings'), join(tree, 'etc/dovolilnice/settings')], root)
   return buildPackage(tree, join(from, 'debian'), 'dovolilnice', processor, version)
 }
@@ -113,7 +119,8 @@ const changed = await must('git', ['status', '--porcelain'], root)
 if (changed !== '') throw new Error(`The archive holds what is committed. Commit or remove first:\n${changed}`)
 
 // A later commit is a later version to dpkg.
-const [moment = '', commit = ''] = (await must('git', ['log', '-1', '--format=%cd %h', '--date=format:%Y%m%d%H%M%S'], root)).split(' ')
+const [seconds, commit = ''] = (await must('git', ['log', '-1', '--format=%ct %h'], root)).split(' ')
+const moment = new Date(Number(seconds) * 1_000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
 const version = `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}+${moment}.${commit}`
 
 const folder = temporaryFolder('pack')

@@ -144,7 +144,8 @@ test('a restored town is the same in every table, file and key, and goes on', as
     await expect(there.execute(`insert into session (id) values (gen_random_uuid())`)).rejects.toThrow(/null value|violates/)
     const triggers = `select tgrelid::regclass::text || tgname as name, tgenabled from pg_trigger where not tgisinternal order by 1`
     expect((await there.execute(triggers)).rows).toEqual((await database.execute(triggers)).rows)
-    const references = `select conrelid::regclass::text, conname, convalidated from pg_constraint order by 1, 2`
+    // Those of the town: the queue of jobs has a table for each day, and the test may begin on one that ends.
+    const references = `select conrelid::regclass::text, conname, convalidated from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
     expect((await there.execute(references)).rows).toEqual((await database.execute(references)).rows)
   } finally {
     await there.close()

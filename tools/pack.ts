@@ -38,17 +38,16 @@ const installPackages = async (program: string, processor: string): Promise<void
   const ours = ['server', 'gate', 'contract'].map((name) => `--workspace=@dovolilnice/${name}`)
   await must('npm', ['ci', '--omit=dev', ...ours, '--include-workspace-root', ...quiet], program)
   const folder = join(program, 'node_modules/node')
-  const named = (processor: string): string => `node-${process.platform}-${processor}`
-  const headers = (processor: string): string => join(folder, 'node_modules', named(processor), 'include')
-  rmSync(headers(process.arch), { recursive: true, force: true })
-  if (processor === process.arch) return
-  // The package `node` takes the Node of the machine that installs it.
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  rmSync(join(folder, 'node_modules'), { recursive: true })
-  rmSync(join(folder, 'bin/node'))
-  await must('npm', ['install', '--no-save', '--force', ...quiet, `${named(processor)}@${version}`], folder)
-  rmSync(headers(processor), { recursive: true, force: true })
-  linkSync(join(folder, 'node_modules', named(processor), 'bin/node'), join(folder, 'bin/node'))
+  const named = `node-${process.platform}-${processor}`
+  if (processor !== process.arch) {
+    // The package `node` takes the Node of the machine that installs it.
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    rmSync(join(folder, 'node_modules'), { recursive: true })
+    rmSync(join(folder, 'bin/node'))
+    await must('npm', ['install', '--no-save', '--force', ...quiet, `${named}@${version}`], folder)
+    linkSync(join(folder, 'node_modules', named, 'bin/node'), join(folder, 'bin/node'))
+  }
+  rmSync(join(folder, 'node_modules', named, 'include'), { recursive: true })
 }
 
 const debianNames: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { freemem, tmpdir } from 'node:os'
-import { isRunning } from '../project.ts'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { isRunning } from '../project.ts'
 
 /** The operating system's user a process runs as; PostgreSQL refuses to run as root. */
 export interface OsUser {

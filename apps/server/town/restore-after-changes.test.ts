@@ -121,13 +121,14 @@ test('rows go into their columns by name; a restore that fails leaves nothing be
   const { name } = await backUp(recipient, { SMTP_URL: 'smtp://posta.example' })
   const openFiles = () => openStorage({ dataDir: town.dataDir, files: { folder: elsewhere, bucket: undefined, key: undefined } })
   const full = async () => ({ ...(await openFiles()), write: () => Promise.reject(new Error('no space left')) })
+  const left = async () => (await readdir(town.dataDir)).filter((name) => name !== 'database.lock')
   await expect(restoreBackup({ ...town, backup: opened(name), openStorage: full })).rejects.toThrow('no space left')
-  expect((await readdir(town.dataDir)).filter((name) => name !== 'database.lock')).toEqual([])
+  expect(await left()).toEqual([])
 
   await rewrite(name, (line) => (isOurTable(line) ? { ...line, columns: ['name', 'worth'] } : line))
   const refused = restoreBackup({ ...town, backup: opened(name), openStorage: openFiles })
   await expect(refused).rejects.toThrow(/does not know: server_secret.worth/)
-  expect((await readdir(town.dataDir)).filter((name) => name !== 'database.lock')).toEqual([])
+  expect(await left()).toEqual([])
 
   await rewrite(name, (line) => {
     if (isOurTable(line)) return { ...line, columns: ['value', 'name'] }

@@ -20,16 +20,14 @@ const outlivedNow = (db: Db, today: string) =>
     .where('permit.valid_from', '<=', today)
     .where('permit.valid_until', '>', today)
 
-/** For each document the permit that is valid longer, if any; of several the one that is valid longest. */
-const readOutliving = async (db: Db, ids: readonly string[], today: string): Promise<Map<string, Outliving>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await outlivedNow(db, today)
-    .select(['proof.document_id', 'permit.id', 'permit.number', 'permit.valid_until'])
-    // One text for any number of them: PostgreSQL takes longer to plan it than to run it.
-    .where(sql<boolean>`proof.document_id = any(${ids}::uuid[])`)
-    .orderBy('permit.valid_until')
-    .execute()
-  return new Map(rows.map(({ document_id: document, ...permit }) => [document, permit]))
+/** The permit that is valid longer than the document, if any; of several the one that is valid longest. Of the rows of a page alone: a count leaves it out. */
+const outlivedBy = (db: Db, today: string) => {
+  const permit = outlivedNow(db, today)
+    .select(sql<Outliving>`jsonb_build_object('id', permit.id, 'number', permit.number, 'valid_until', permit.valid_until)`.as('permit'))
+    .where(sql<boolean>`proof.document_id = document.id`)
+    .orderBy('permit.valid_until', 'desc')
+    .limit(1)
+  return sql<Outliving | null>`case when document.expires_on is not null then (${permit}) end`
 }
 
 export type DocumentRow = z.input<typeof recordDocumentSchema>
@@ -86,6 +84,7 @@ const filtered = (
   today: string,
 ) =>
   documents(db)
+    .select(outlivedBy(db, today).as('outlived_by'))
     .$call(ifGiven(application_id, (query, id) => query.where('document.application_id', '=', id)))
     .$call(ifGiven(user_id, (query, id) => query.where('document.id', 'in', idsOf(db, id))))
     .$if(deleted !== true, (query) => query.where('document.deleted_at', 'is', null))
@@ -106,10 +105,10 @@ const filtered = (
       ),
     )
 
-const present = (rows: Stored[], outliving: Awaited<ReturnType<typeof readOutliving>> = new Map()): DocumentRow[] =>
-  rows.map(({ known_type: known, ...row }) => ({
+const present = (rows: (Stored & { outlived_by?: Outliving | null })[]): DocumentRow[] =>
+  rows.map(({ known_type: known, outlived_by: permit = null, ...row }) => ({
     ...row,
-    outlived_by: outliving.get(row.id) ?? null,
+    outlived_by: permit,
     media_type: row.media_type as DocumentRow['media_type'],
     type_name: row.type === otherDocument.type ? otherDocument.name : (known ?? { sl: row.type, en: row.type }),
   }))
@@ -136,13 +135,7 @@ export const listDocumentRows = async (
     },
     tieBreaker: 'document.id',
   })
-  const expiring = page.items.filter(({ expires_on: day }) => day !== null)
-  const outliving = await readOutliving(
-    db,
-    expiring.map(({ id }) => id),
-    today,
-  )
-  return { ...page, items: present(page.items, outliving) }
+  return { ...page, items: present(page.items) }
 }
 
 /** All documents of an application, deleted ones too, in the order in which they came. */

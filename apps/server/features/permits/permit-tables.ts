@@ -93,6 +93,8 @@ declare module '../../platform/database/db.ts' {
 /** Credentials go with their permit, a reminder with its document. */
 export const permitTables = {
   permit: permitTable,
+  // All that a permit replaced, back to the first; a trigger writes it.
+  permit_predecessor: defineTable({ permit_id: column.uuid('impersonal'), older_id: column.uuid('impersonal') }),
   permit_credential: credentialTable,
   credential_block: forgottenTable<CredentialBlockTable>().processed(
     'permits',

@@ -20,20 +20,16 @@ export const takingBy = async (
   if (day === undefined) return refuse(context, 'requested_on', 'required')
   if (day > localDayOf(context.now)) refuse(context, 'requested_on', 'day_future')
   const chain = await context.trx
-    .withRecursive('chain', (db) =>
-      db
-        .selectFrom('permit')
-        .select(['issued_at', 'valid_from', 'replaces_permit_id'])
-        .where('id', '=', permitId)
-        .unionAll(
-          db
-            .selectFrom('permit as older')
-            .innerJoin('chain', 'chain.replaces_permit_id', 'older.id')
-            .select(['older.issued_at', 'older.valid_from', 'older.replaces_permit_id']),
-        ),
-    )
-    .selectFrom('chain')
+    .selectFrom('permit')
     .select(['issued_at', 'valid_from'])
+    // A union, because an OR would read all permits.
+    .where('id', 'in', (is) =>
+      is
+        .selectFrom('permit')
+        .select('id')
+        .where('id', '=', permitId)
+        .unionAll(is.selectFrom('permit_predecessor').select('older_id as id').where('permit_id', '=', permitId)),
+    )
     .execute()
   const earliest = earliestRequest(chain)
   if (earliest !== null && day < earliest) refuse(context, 'requested_on', 'before_permit')

@@ -14,10 +14,9 @@ interface Taking extends Pick<Row<'act'>, 'id' | 'kind' | 'number' | 'ends_on'>,
  * page of permits asks it, and it is one text for any number of them, which PostgreSQL plans once.
  */
 const takingsOf = async (db: Db, permitIds: readonly string[]): Promise<Taking[]> => {
-  const { rows } = await sql<Taking>`with recursive chain as (
-      select id as of, id, replaces_permit_id from permit where id = any(${permitIds}::uuid[])
-      union all
-      select chain.of, older.id, older.replaces_permit_id from permit older join chain on chain.replaces_permit_id = older.id)
+  const { rows } = await sql<Taking>`with chain as (
+      select id as of, id from unnest(${permitIds}::uuid[]) id
+      union all select permit_id, older_id from permit_predecessor where permit_id = any(${permitIds}::uuid[]))
     select chain.of, act.id, act.kind, act.number, act.ends_on, way.effect, way.effective_on,
       way.effect is null or way.taken_at is not null as in_effect
     from chain join act on act.permit_id = chain.id join act_standing way on way.act_id = act.id

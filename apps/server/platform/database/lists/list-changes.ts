@@ -47,7 +47,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   retention_run: ['retention_run'],
   subject_request: ['subject_request'],
   bollard_history: ['bollard_event', 'device_command'],
-  outlived_document: ['document', 'permit', 'permit_kind'],
+  outlived_document: ['document', 'permit', 'permit_kind', 'permit_predecessor'],
 }
 
 /** SQL text that may read a table by itself, or the time. */

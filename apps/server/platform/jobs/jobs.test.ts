@@ -152,6 +152,17 @@ test('workers take jobs as soon as they are told of them, each once, and stop cl
   expect(logged).toEqual([])
 })
 
+test('a job for later is taken when its time has come', async () => {
+  const working = jobsOn(database, { pollSeconds: 0.2 })
+  await working.start()
+  await sendNumber(14, { startAfter: new Date(Date.now() + 1200) })
+  await pause(600)
+  expect(seen).toEqual([])
+  await waitFor(() => seen.length === 1)
+  await working.stop()
+  expect(logged).toEqual([])
+})
+
 test.runIf(testEngine === 'embedded')('what a killed process had begun is taken up again at the next start', async () => {
   await sendNumber(13)
   await database.execute(`update pgboss.job set state = 'active', started_on = now() where name = 'count-number' and state = 'created'`)

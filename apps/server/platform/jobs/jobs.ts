@@ -2,7 +2,7 @@ import { doneAs } from '../database/work-limits.ts'
 import type { Job, JobContext, JobLog, JobServices, SendJob } from './job.ts'
 import { errorMessage } from '../errors/error-facts.ts'
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss'
-import type { Clock } from '../clock/clock.ts'
+import { type Clock, repeatEvery } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { withAdvisoryLock } from '../database/session.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
@@ -117,7 +117,7 @@ export interface JobsOptions {
   log: JobLog
   /** What the process hands its jobs beyond the platform's own. */
   context: JobServices
-  /** Seconds after which an idle worker polls for jobs without a notification; 2 when absent. */
+  /** How often, in seconds, the process looks for jobs whose time has come: of those to be done at once it is told; 2 when absent. */
   pollSeconds?: number
 }
 
@@ -150,24 +150,28 @@ const logErrors = (boss: PgBoss, log: JobLog): void => {
   boss.on('warning', (warning) => log.info({ warning }, 'job queue'))
 }
 
-/** One worker takes one job at a time, and looks for the next as soon as that is done. */
-const addWorker = async (
-  boss: PgBoss,
-  job: Job,
-  run: (job: Job, queued: QueuedJob) => Promise<void>,
-  pollSeconds: number,
-): Promise<void> => {
-  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds } as const
+/** One worker takes one job at a time, and looks for the next as soon as that is done. Resolves with its id. */
+const addWorker = async (boss: PgBoss, job: Job, run: (job: Job, queued: QueuedJob) => Promise<void>): Promise<string> => {
+  // The second is a last resort: it is told, and `wakeDue` wakes it.
+  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60 } as const
   const id: string = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
     if (!queued) return
     await run(job, queued).finally(() => boss.notifyWorker(id))
   })
+  return id
+}
+
+/** Wakes the workers of queues that hold a job whose time has come: one statement, where each of fifty workers would ask for itself. */
+const wakeDue = async ({ execute }: Database, wake: (queue: unknown) => void): Promise<void> => {
+  const { rows } = await execute(`select name from pgboss.queue where exists (
+    select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`)
+  for (const { name } of rows) wake(name)
 }
 
 /** The job queue of a process. `send` works from `start` on. */
 export const createJobs = ({ database, jobs, clock, log, context, pollSeconds = 2 }: JobsOptions): Jobs => {
   let boss: PgBoss | undefined
-  let stopDaily: (() => Promise<void>) | undefined
+  const stops: (() => Promise<void>)[] = []
   const started = (): PgBoss => {
     if (!boss) throw new Error('The jobs have not been started.')
     return boss
@@ -191,11 +195,18 @@ export const createJobs = ({ database, jobs, clock, log, context, pollSeconds = 
       })
       if (!work) return
       await resumeCutOff(database)
-      for (const job of jobs) for (let count = 0; count < (job.concurrency ?? 1); count++) await addWorker(queue, job, run, pollSeconds)
-      stopDaily = await keepDaily(() => sendDaily(database, clock, jobs, send), log)
+      const workers: { name: string; id: string }[] = []
+      for (const job of jobs)
+        for (let count = 0; count < (job.concurrency ?? 1); count++) workers.push({ name: job.name, id: await addWorker(queue, job, run) })
+      const wake = (name: unknown) => workers.forEach((worker) => worker.name === name && queue.notifyWorker(worker.id))
+      const wakeRound = () => wakeDue(database, wake)
+      // That the database is away, the queue says itself.
+      const onError = (error: unknown) => isDatabaseUnavailable(error) || log.error({ error }, 'jobs whose time has come')
+      stops.push(repeatEvery(pollSeconds * 1000, wakeRound, onError))
+      stops.push(await keepDaily(() => sendDaily(database, clock, jobs, send), log))
     },
     stop: async () => {
-      await stopDaily?.()
+      await Promise.all(stops.splice(0).map((stop) => stop()))
       await boss?.stop({ close: false, timeout: stopTimeoutMs })
     },
     runDue: (only) =>

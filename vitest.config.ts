@@ -60,7 +60,7 @@ export default defineConfig({
       project('contract', ['packages/contract/**/*.test.ts']),
       project('server', serverTests, {
         exclude: [...defaultExclude, otherEngine],
-        hookTimeout: 60 * second,
+        hookTimeout: 180 * second,
         testTimeout: 60 * second,
       }),
       project('gate', ['apps/gate/**/*.test.ts']),
@@ -70,7 +70,7 @@ export default defineConfig({
       project('stories', ['stories/**/*.story.test.ts'], {
         globalSetup: 'stories/harness/found-demo-town.ts',
         expect: { poll: { timeout: 20 * second } },
-        hookTimeout: 120 * second,
+        hookTimeout: 300 * second,
         testTimeout: 120 * second,
       }),
     ],

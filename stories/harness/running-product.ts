@@ -65,7 +65,7 @@ const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
   let ended = false
   void running.ended.then(() => (ended = true))
   const isReady = async () => running.text().includes(announced) && (!serves || (await answersReady(url)))
-  if ((await waitFor(async () => ended || (await isReady()), 110_000)) && !ended) return running
+  if ((await waitFor(async () => ended || (await isReady()), 280_000)) && !ended) return running
   await stopProcess(running, 'SIGKILL')
   throw new Error(`The product did not become ready:\n${running.text()}`)
 }

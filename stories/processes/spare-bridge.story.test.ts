@@ -98,7 +98,9 @@ const startGate = (folder: string): ReturnType<typeof startProcess> => {
   return startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words], { cwd: project })
 }
 
-test.skipIf(!possible)(
+// A clock put forward keeps PostgreSQL from ending a wait for a lock: its alarm, which comes while it waits for input, sees the machine's clock and is set
+// anew. A bridge that stands still may hold the lock of its gate: TEST_CLOCK=now runs this.
+test.skipIf(!possible || process.env.FAKETIME !== undefined)(
   'commands that waited in a bridge which stood still, and then died, never reach the gate late, and each gets its end',
   { timeout: 240_000 },
   async () => {

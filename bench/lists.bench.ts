@@ -72,7 +72,10 @@ const pageTime = async (run: (load: Load) => Promise<Loaded>, target: Target, pa
   (await run({ ...target, bodies: [JSON.stringify({ page })], connections: 1, ms: milliseconds / 4 })).p50
 
 const measureSearch = async ({ root }: LoadedProduct): Promise<Report> => {
-  const find = (run: number) => root.call(search, { query: { q: words[run % words.length] ?? '' } })
+  const find = async (run: number) => {
+    const { status } = await root.call(search, { query: { q: words[run % words.length] ?? '' } })
+    if (status !== 200) throw new Error(`the search answered ${status}`)
+  }
   await timesOf(words.length, find)
   const times = await timesOf(10 * words.length, find)
   return {

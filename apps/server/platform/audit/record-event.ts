@@ -97,14 +97,16 @@ const shortened = (value: unknown, given: ReadonlySet<string>): unknown => {
 
 /**
  * Who looks for a refused vehicle that holds no permit leaves no copy of its plate: that is forgotten within hours, and the trail is kept for years. Of whoever
- * holds a permit it stays, so that it can be proven who looked for whom.
+ * holds a permit it stays, so that it can be proven who looked for whom. The beginning is compared by its ends: a pattern that is no constant has no index.
  */
 const withoutStrangers = async (trx: Trx, values: Values | null): Promise<Values | null> => {
   const typed = [...new Set(stringsIn(values))].filter(looksTyped)
   if (typed.length === 0) return values
   const { rows } = await sql<{ typed: string }>`
-    select typed from unnest(${typed}::text[], ${typed.map((text) => normalised(text).replace(/[\\%_]/g, '\\$&'))}::text[]) as t (typed, beginning)
-    where exists (select from access_log where credential_normalised like beginning || '%' and event_name = 'refused' and permit_id is null)
+    select typed from unnest(${typed}::text[], ${typed.map(normalised)}::text[]) as t (typed, beginning)
+    where exists (
+        select from access_log where credential_normalised ~>=~ beginning and credential_normalised ~<~ (beginning || chr(1114111))
+          and event_name = 'refused' and permit_id is null)
       and not exists (select from permit_credential where value_normalised = beginning)`.execute(trx)
   const plain = shortened(values, new Set(rows.map((row) => row.typed)))
   return isValues(plain) ? plain : values

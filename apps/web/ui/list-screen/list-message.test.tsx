@@ -39,6 +39,5 @@ test('an empty view says its own sentence and leads on, though the view has filt
 })
 
 test('what somebody narrowed further can be cleared', () => {
-  for (const more of [{ search: 'x' }, { role: 'regular' }, { page: 2 }])
-    expect(message({ active: 'true', ...more })).toContain('Počisti filtre')
+  for (const more of [{ search: 'x' }, { role: 'regular' }]) expect(message({ active: 'true', ...more })).toContain('Počisti filtre')
 })

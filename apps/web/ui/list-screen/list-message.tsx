@@ -29,7 +29,7 @@ export const ListMessage = <O extends ListOperation>({
   // What was searched for stays: most often it is a filter that hides it.
   const filtered = countFilters(state, filters, own) > 0
   const widen = () => change(filtered ? { filters: clearedFilters(filters, own) } : { search: own.search })
-  const narrowed = (state.search !== '' && state.search !== own.search) || filtered || state.page > 1
+  const narrowed = (state.search !== '' && state.search !== own.search) || filtered
   return (
     <div className={styles.message}>
       <IconInbox size={40} stroke={1.5} aria-hidden />

@@ -14,7 +14,7 @@ import { appSettings, t, useColumnChoice, useStore } from '../../platform/kit.ts
 import { ListHead } from './list-head.tsx'
 import { ListMessage } from './list-message.tsx'
 import { ListTable } from './list-table.tsx'
-import { SelectionBar, useListPage, useListState, useSelection } from './use-list.tsx'
+import { SelectionBar, useLastPage, useListPage, useListState, useSelection } from './use-list.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { idOf, type KeyedRows } from '../sheet.tsx'
 
@@ -172,6 +172,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & 
   const columns = columnsOf(props)
   const { state, own, change } = useListState(props)
   const page = useListPage(props, state)
+  useLastPage(page.data, state, change)
   const choice = useColumnChoice(id)
   const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
   const rows = (page.data?.items ?? []).filter((row) => props.hides?.(row) !== true)

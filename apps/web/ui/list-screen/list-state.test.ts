@@ -2,7 +2,7 @@ import { defineList } from '@dovolilnice/contract/list'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Filter } from './list-data.ts'
-import { clearedFilters, countFilters, readListState, wireFilters, writeListState } from './list-state.ts'
+import { clearedFilters, countFilters, pageInstead, readListState, wireFilters, writeListState } from './list-state.ts'
 
 const list = defineList({
   title: { sl: 'Zapisi', en: 'Records' },
@@ -101,4 +101,14 @@ test('what a view has does not count as narrowed, and filters are cleared to it,
   expect(countFilters(read({ refused: true, status: 'done' }), filters, own)).toBe(1)
   expect(countFilters(read({ status: '' }), filters, own)).toBe(0)
   expect(clearedFilters(filters, own)).toEqual({ status: 'open', from: '', until: '', expires_before: '', refused: true })
+})
+
+test('a page beyond the last gives way to the last, an empty list to the first', () => {
+  const answer = { items: [] as string[], total: 45, page: 3, itemsPerPage: 25 }
+  expect(pageInstead(answer)).toBe(2)
+  expect(pageInstead({ ...answer, total: 0 })).toBe(1)
+  expect(pageInstead({ ...answer, total: 0, page: 1 })).toBeUndefined()
+  expect(pageInstead({ ...answer, page: 2, items: ['one'] })).toBeUndefined()
+  // Rows that went while they were counted: asking for the same page again would bring nothing.
+  expect(pageInstead({ ...answer, page: 2 })).toBeUndefined()
 })

@@ -121,3 +121,14 @@ export const countFilters = (state: Narrowing, filters: readonly Filter[], own?:
 /** The filters when they are cleared: those of the view, or none. */
 export const clearedFilters = (filters: readonly Filter[], own: Narrowing): ListState['filters'] =>
   Object.fromEntries(filters.map(({ key }) => [key, own.filters[key] ?? '']))
+
+/** The last page, where the one that was asked for is beyond it: its rows have left the list, or the address is old. */
+export const pageInstead = (answer: {
+  items: readonly unknown[]
+  total: number
+  page: number
+  itemsPerPage: number
+}): number | undefined => {
+  const last = Math.max(1, Math.ceil(answer.total / answer.itemsPerPage))
+  return answer.items.length === 0 && answer.page > last ? last : undefined
+}

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { appSettings, t, tableRefreshInterval, useChangeSearch, useLive, useOperation, useStore } from '../../platform/kit.ts'
 import { isSearched, listInput, type ListOperation, type ListScreenProps, type PageOf, sortingOf } from './list-data.ts'
-import { type ListState, type Narrowing, readListState, wireFilters, writeListState } from './list-state.ts'
+import { type ListState, type Narrowing, pageInstead, readListState, wireFilters, writeListState } from './list-state.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
@@ -53,6 +53,18 @@ export const useListPage = <O extends ListOperation>(
   useLive(live, query.refetch)
   return { ...query, data: query.data as PageOf<O> | undefined, request }
 }
+
+/** Leaves a page that has no rows (`pageInstead`). */
+export const useLastPage = (
+  answer: Parameters<typeof pageInstead>[0] | undefined,
+  { page }: ListState,
+  change: (next: Partial<ListState>, replace: boolean) => void,
+): void =>
+  useEffect(() => {
+    // What is kept from the page before says nothing of this one.
+    const instead = answer?.page === page ? pageInstead(answer) : undefined
+    if (instead !== undefined) change({ page: instead }, true)
+  })
 
 /**
  * The rows from the one that was picked last to the one that has the focus, wherever either stands now.

@@ -1,7 +1,9 @@
 import { featureCollectionSchema } from '@dovolilnice/contract/open-data/open-town'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
@@ -28,6 +30,27 @@ it('the map is left while it zooms', async () => {
     await page.getByRole('tab', { name: 'Zemljevid' }).click()
     await zoomIn.waitFor()
   }
+})
+
+it('lots and bollards that could not be read are not said to be none, and are read by another try', async () => {
+  const page = await browser.newPage({ width: 390 })
+  allowFaults(page, /status of 500/)
+  await signedIn(page, accounts.regular)
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } })
+  await page.route('**/api/v1/resources', refuse)
+  await page.route('**/api/v1/resources/gates', refuse)
+  await visit(page, '/parkiranje')
+  const again = page.getByRole('button', { name: 'Poskusi znova' })
+  await again.waitFor()
+  await page.unroute('**/api/v1/resources')
+  await again.click()
+  await page.locator('summary').filter({ hasText: 'Lipov drevored' }).waitFor()
+  await again.waitFor()
+  expect(await page.getByText('Potopnih stebričkov še ni.').count()).toBe(0)
+  await screenshot(page, 'parking without bollards 390')
+  await page.unroute('**/api/v1/resources/gates')
+  await again.click()
+  await page.getByRole('region', { name: 'Potopni stebrički' }).getByText('Glavna vrata').waitFor()
 })
 
 const outline = JSON.stringify({

@@ -19,6 +19,7 @@ import { z } from 'zod/mini'
 import {
   callForFile,
   formatInstant,
+  readResources,
   reportFailure,
   saveFile,
   t,
@@ -26,7 +27,7 @@ import {
   useLive,
   useMay,
   useOperation,
-  useResources,
+  useResource,
   withWords,
 } from '../../platform/kit.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
@@ -37,7 +38,7 @@ import {
   ListScreen,
   Modal,
   Notice,
-  ScreenLoading,
+  OperationView,
   SharedForm,
   Sheet,
   Stacked,
@@ -152,10 +153,11 @@ const asRetention = ({ years = {}, archive = {} }: Partial<Kept>) =>
 const byKind = <Value,>(classes: ActSettings['matter_classes'], value: (one: ActSettings['matter_classes'][string]) => Value) =>
   Object.fromEntries(Object.entries(classes).map(([id, one]) => [id, value(one)]))
 
-export const ActRetentionForm = ({ settings }: { settings: ActSettings }) => {
-  const resources = useResources()
-  return resources === undefined ? <ScreenLoading /> : <RetentionForm settings={settings} kinds={resources.permit_kinds} />
-}
+export const ActRetentionForm = ({ settings }: { settings: ActSettings }) => (
+  <OperationView query={useResource(readResources)}>
+    {({ permit_kinds: kinds }) => <RetentionForm settings={settings} kinds={kinds} />}
+  </OperationView>
+)
 
 const RetentionForm = ({
   settings: { retention, matter_classes: classes },

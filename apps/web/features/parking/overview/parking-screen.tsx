@@ -2,8 +2,8 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconMapPin } from '@tabler/icons-react'
-import { pageLocale, t, useMay, useResource, useResources } from '../../../platform/kit.ts'
-import { Button, Part, ScreenLoading, Sheet, Tabs } from '../../../ui/kit.ts'
+import { pageLocale, readResources, t, useMay, useResource } from '../../../platform/kit.ts'
+import { Button, OperationView, Part, ScreenLoading, Sheet, Tabs } from '../../../ui/kit.ts'
 import { kindsOfLot, pricesText } from './lot-kinds.ts'
 import styles from './parking.module.css'
 import { texts } from '../texts.ts'
@@ -135,11 +135,11 @@ const showInList = (id: string): void => {
 const elementOf = (key: string): string => `place-${key}`
 
 const Overview = ({ resources }: { resources: Resources }) => {
-  const gates = useResource(readGates).data?.gates
+  const gates = useResource(readGates)
   const [chosen, choose] = useState<string>()
   const lots = resources.parking_lots
   const locale = pageLocale()
-  const places = useMemo(() => placesOf(lots, gates ?? [], locale), [lots, gates, locale])
+  const places = useMemo(() => placesOf(lots, gates.data?.gates ?? [], locale), [lots, gates.data, locale])
   const chooseOnMap = (key: string): void => {
     choose(key)
     showInList(elementOf(key))
@@ -159,18 +159,18 @@ const Overview = ({ resources }: { resources: Resources }) => {
           <LotList resources={resources} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
         <Sheet title={t(texts.bollards)}>
-          <GateList gates={gates ?? []} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
+          <OperationView query={gates}>
+            {(read) => <GateList gates={read.gates} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />}
+          </OperationView>
         </Sheet>
       </div>
     </div>
   )
 }
 
-const ParkingOverview = () => {
-  const resources = useResources()
-  if (resources === undefined) return <ScreenLoading />
-  return <Overview resources={resources} />
-}
+const ParkingOverview = () => (
+  <OperationView query={useResource(readResources)}>{(resources) => <Overview resources={resources} />}</OperationView>
+)
 
 /** What most people never see need not be loaded for them. */
 const LotsTab = lazy(() => import('../administration/lots-tab.tsx').then(({ LotsTab }) => ({ default: LotsTab })))

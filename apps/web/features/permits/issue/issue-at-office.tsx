@@ -2,8 +2,8 @@ import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/is
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { printPaper, t, useResources } from '../../../platform/kit.ts'
-import { Button, ButtonLink, EmptyState, ForUser, Notice, personValues, ScreenLoading, Stacked } from '../../../ui/kit.ts'
+import { printPaper, readResources, t, useResource } from '../../../platform/kit.ts'
+import { Button, ButtonLink, EmptyState, ForUser, Notice, OperationView, personValues, Stacked } from '../../../ui/kit.ts'
 import { FormButtons } from '../../../ui/form/kit.ts'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { type Issued, type IssueOperation, NewPermitForm } from './new-permit-form.tsx'
@@ -36,15 +36,16 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
 
 /** The form with which the office issues, and in its place, once it is sent, the number. */
 const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
-  const resources = useResources()
+  const resources = useResource(readResources)
   const [issued, setIssued] = useState<{ issued: Issued; email: string | null }>()
   if (issued !== undefined) return <IssuedPermit {...issued} onAnother={() => setIssued(undefined)} />
-  if (resources === undefined) return <ScreenLoading />
   return (
     <div className={styles.page}>
       <Stacked>
         {intro}
-        <NewPermitForm {...form} resources={resources} onIssued={(permit, email) => setIssued({ issued: permit, email })} />
+        <OperationView query={resources}>
+          {(read) => <NewPermitForm {...form} resources={read} onIssued={(permit, email) => setIssued({ issued: permit, email })} />}
+        </OperationView>
       </Stacked>
     </div>
   )

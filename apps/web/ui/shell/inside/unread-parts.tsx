@@ -3,6 +3,7 @@ import { useLocation, useRouter, type RegisteredRouter } from '@tanstack/react-r
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { defineTexts, followErrors, isCallError, t } from '../../../platform/kit.ts'
 import { Button } from '../../buttons/button.tsx'
+import sheet from '../../sheet.module.css'
 import { Notice } from '../../states/notice.tsx'
 
 const texts = defineTexts({
@@ -54,8 +55,10 @@ export const UnreadParts = () => {
   const missing = useSyncExternalStore(subscribe, () => countUnread(client))
   if (failedAt !== path || missing === 0) return null
   return (
-    <Notice tone="bad" role="alert" title={t(texts.unread, { count: missing })}>
-      {t(texts.why)} <Button label={t(texts.tryAgain)} look="plain" small onClick={() => void client.refetchQueries(unread)} />
-    </Notice>
+    <div className={sheet.stale}>
+      <Notice tone="bad" role="alert" title={t(texts.unread, { count: missing })}>
+        {t(texts.why)} <Button label={t(texts.tryAgain)} look="plain" small onClick={() => void client.refetchQueries(unread)} />
+      </Notice>
+    </div>
   )
 }

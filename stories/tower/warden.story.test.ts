@@ -162,6 +162,7 @@ it(
     await dialog.getByRole('img', { name: 'Slika 1' }).waitFor()
     await dialog.getByRole('button', { name: 'Shrani zapisek' }).click()
     await dialog.getByText('Izpolnite to polje').first().waitFor()
+    expect(await page.evaluate(`document.activeElement.getAttribute('aria-invalid')`)).toBe('true')
     await dialog.getByLabel('Kraj').fill('Čevljarska ulica 4')
     await dialog.getByLabel('Registrska oznaka').fill('MB ZZ-999')
     await dialog.getByLabel('Brez dovolilnice').check()

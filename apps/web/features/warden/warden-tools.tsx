@@ -3,6 +3,7 @@ import { fieldErrors } from '@dovolilnice/contract/errors'
 import { binarize, Decoder, Detector, grayscale } from '@nuintun/qrcode'
 import { IconCamera, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { pageLocale, reportFailure, showSnackbar, t, withWords } from '../../platform/kit.ts'
 import { Button, Modal } from '../../ui/kit.ts'
 import { FileButton, TextArea, TextInput } from '../../ui/form/kit.ts'
@@ -121,8 +122,12 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
     const values = { ...draft, at: new Date().toISOString() }
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
     const { error } = wardenNoteSchema.safeParse(filled, { reportInput: true })
-    setFaults(Object.fromEntries(fieldErrors(error?.issues ?? [], pageLocale()).map(({ path, message }) => [path, message])))
-    if (error !== undefined) return
+    flushSync(() =>
+      setFaults(Object.fromEntries(fieldErrors(error?.issues ?? [], pageLocale()).map(({ path, message }) => [path, message]))),
+    )
+    // The button is below the fields: on a phone what is wrong may have left the window.
+    if (error !== undefined)
+      return event.currentTarget.querySelector<HTMLElement>('[aria-invalid], [aria-describedby] > label input')?.focus()
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, value)
     photos.forEach((photo, index) => form.append('photo', photo, `slika-${index + 1}.jpg`))

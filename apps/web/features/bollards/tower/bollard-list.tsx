@@ -72,7 +72,7 @@ export const Outage = ({ devices, link }: { devices: readonly Device[]; link: bo
       .at(-1) ?? null
   const gates = away.length === devices.length ? String(away.length) : away.map(({ name }) => name).join(', ')
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" title={away.length === 1 ? away[0]?.name : undefined}>
       {away.length > 1 && t(texts.outage, { gates, since: formatRecentInstant(since) })} {t(texts.offlineHint)}{' '}
       {duty !== undefined && t(duty)}
     </Notice>

@@ -209,7 +209,7 @@ it('shows the card and its code, blocks what is lost, denies a passage, asks for
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Sporoči občini' }).click()
     await passages
-      .getByText(/^Prijavili ste/)
+      .getByText(/^Prijavljeno/)
       .first()
       .waitFor()
   })

@@ -5,6 +5,7 @@ import { Button, Modal, OperationView, Sheet, unbroken } from '../../ui/kit.ts'
 import { CallTown } from './guest-screen.tsx'
 import { accessEventLabels, type PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './access.module.css'
@@ -31,7 +32,7 @@ const texts = defineTexts({
     en: 'Tell the municipality that the bollard should have lowered on {instant} ({gate}). It knows the place, the time and the reason.',
   },
   reported: {
-    sl: 'Prijavili ste {instant}. Občina še ni odgovorila.',
+    sl: 'Prijavljeno {instant}. Občina še ni odgovorila.',
     en: 'You reported it on {instant}. The municipality has not answered yet.',
   },
   answered: { sl: 'Odgovor občine: {answer}', en: 'Answer of the municipality: {answer}' },
@@ -97,6 +98,10 @@ const Report = ({ passage, onReport }: PassageProps) => {
   )
 }
 
+/** A plate speaks for itself; of a card, a phone or a code the end alone is shown, which needs its word. */
+const shownBy = ({ credential_kind: kind, credential }: OwnPassage): string | null =>
+  kind === null || kind === 'plate' ? credential : [t(openingLabels[kind]), credential].filter(Boolean).join(' ')
+
 const Passage = ({ passage, onReport }: PassageProps) => {
   const refused = passage.event_name === 'refused'
   const Icon = refused ? IconCircleX : IconCircleCheck
@@ -107,7 +112,7 @@ const Passage = ({ passage, onReport }: PassageProps) => {
       <div>
         <strong>{passage.device_name}</strong>
         <span className={styles.soft}>
-          {unbroken([t(accessEventLabels[passage.event_name]), passage.credential, why].filter(Boolean).join(' · '))}
+          {unbroken([t(accessEventLabels[passage.event_name]), shownBy(passage), why].filter(Boolean).join(' · '))}
         </span>
         <Report passage={passage} onReport={onReport} />
       </div>

@@ -176,7 +176,7 @@ export const hungarianForm: Catalogue = {
   'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.':
     'Ha a háztartásnak már van ilyen engedélye, a következő ára {prices}; ezt a község a jóváhagyáskor állapítja meg.',
   'z vključenim DDV': 'héával',
-  'brez DDV': 'héa nélkül',
+  'DDV ni obračunan': 'héa nincs felszámítva',
   'Plačate šele po odobritvi vloge.': 'Csak a kérelem jóváhagyása után kell fizetnie.',
   'Preverjanje dovolilnice': 'Engedély ellenőrzése',
   'Prepišite številko in kodo z natisnjene dovolilnice ali skenirajte kodo QR.':

@@ -46,7 +46,7 @@ export const italianForm: Catalogue = {
     'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il Comune all’accoglimento.',
   'Želim kartico ali daljinski upravljalnik ({price})': 'Desidero la tessera o il telecomando ({price})',
   'z vključenim DDV': 'con IVA inclusa',
-  'brez DDV': 'senza IVA',
+  'DDV ni obračunan': 'IVA non applicata',
   'Plačate šele po odobritvi vloge.': 'Si paga solo dopo l’accoglimento dell’istanza.',
   'Podatki vlagatelja': 'Dati del richiedente',
   'Ime in priimek': 'Nome e cognome',

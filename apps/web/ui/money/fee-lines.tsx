@@ -7,7 +7,7 @@ const texts = defineTexts({
   sum: { sl: 'Skupaj', en: 'Total' },
   times: { sl: '{count} × {price}', en: '{count} × {price}' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
-  noVat: { sl: 'brez DDV', en: 'no VAT' },
+  noVat: { sl: 'DDV ni obračunan', en: 'no VAT is charged' },
 })
 
 const Line = ({ line }: { line: MoneyLine }) => {

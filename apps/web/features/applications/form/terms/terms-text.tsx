@@ -28,7 +28,7 @@ const priceTexts = defineTexts({
     en: 'If the household already has this permit, the next one costs {prices}; the town checks that.',
   },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
-  noVat: { sl: 'brez DDV', en: 'no VAT' },
+  noVat: { sl: 'DDV ni obračunan', en: 'no VAT is charged' },
   payLater: { sl: 'Plačate šele po odobritvi vloge.', en: 'You pay only after the application is approved.' },
 })
 

@@ -89,8 +89,8 @@ export const hungarianStatus: Catalogue = {
   'Vaša kratka koda:': 'Az Ön rövid kódja:',
   'Zapišite si jo, ker pozneje ne bo več prikazana. Pripravite lahko tudi novo, ki to zamenja.':
     'Jegyezze fel, mert később már nem jelenik meg. Újat is készíthet, amely ennek helyébe lép.',
-  'Račun iz te vloge': 'Fiók ebből a kérelemből',
-  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.':
+  'Uporabniški račun iz te vloge': 'Fiók ebből a kérelemből',
+  'Z uporabniškim računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.':
     'Fiókkal a QR-kódos engedélyek mindig kéznél vannak. Saját maga meghosszabbíthatja őket, és letilthatja az elveszett kártyát. A hivatkozást a kérelemben megadott e-mail-címre küldjük; a fiók csak akkor nyílik meg, amikor Ön megnyitja a hivatkozást.',
   'Pošlji povezavo za račun': 'Hivatkozás küldése a fiókhoz',
   'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':

@@ -211,8 +211,8 @@ export const italianStatus: Catalogue = {
   'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
   'Oproščeni ste plačila upravne takse.': 'È esente dalla tassa amministrativa.',
-  'Račun iz te vloge': 'Un account da questa istanza',
-  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.':
+  'Uporabniški račun iz te vloge': 'Un account da questa istanza',
+  'Z uporabniškim računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.':
     'Con un account ha sempre a disposizione i permessi con il codice QR, li rinnova e blocca da sé una tessera smarrita. Inviamo il collegamento all’indirizzo di posta elettronica dell’istanza; l’account viene creato solo quando lo apre.',
   'Pošlji povezavo za račun': 'Invia il collegamento per l’account',
   'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':

@@ -20,7 +20,7 @@ const texts = withWords({
   person: { sl: 'Osebni podatki', en: 'Personal data' },
   name: { sl: 'Ime in priimek', en: 'Name' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
-  since: { sl: 'Račun od', en: 'Account since' },
+  since: { sl: 'Uporabniški račun od', en: 'Account since' },
   deleted: { sl: 'izbrisano', en: 'deleted' },
   validUntil: { sl: 'velja do {day}', en: 'valid until {day}' },
   acts: { sl: 'Akti', en: 'Acts' },

@@ -4,9 +4,9 @@ import { Button, Notice, Sheet } from '../../../ui/kit.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 
 const texts = defineTexts({
-  title: { sl: 'Račun iz te vloge', en: 'An account of this application' },
+  title: { sl: 'Uporabniški račun iz te vloge', en: 'An account from this application' },
   about: {
-    sl: 'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.',
+    sl: 'Z uporabniškim računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.',
     en: 'With an account you have your permits and their QR codes at hand, renew them, and block a lost card yourself. We send a link to the e-mail address of the application; the account is made only when you open it.',
   },
   ask: { sl: 'Pošlji povezavo za račun', en: 'Send the link for the account' },

@@ -23,7 +23,7 @@ export const accessRoutes = [
   }),
   insideScreen({
     path: screens.occasions,
-    title: { sl: 'Prireditve', en: 'Events' },
+    title: { sl: 'Prireditve', en: 'Town events' },
     permission: 'occasions:manage',
     search: searchOf<ScreenQueries['occasions']>(),
     component: lazyScreen(() => import('./occasions-screen.tsx'), 'OccasionsScreen'),

@@ -90,7 +90,7 @@ export const hostTexts = withWords({
 })
 
 export const occasionTexts = withWords({
-  title: { sl: 'Prireditve', en: 'Events' },
+  title: { sl: 'Prireditve', en: 'Town events' },
   intro: {
     sl: 'Poroka, sejem ali snemanje: vozila s seznama smejo na območje v času prireditve. Seznam dopolni organizator po svoji povezavi.',
     en: 'A wedding, a fair, a film: the vehicles of the list may enter while the event lasts. The organiser completes the list by a link.',

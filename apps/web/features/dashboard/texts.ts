@@ -135,7 +135,7 @@ export const texts = withWords({
   stepPay: { sl: 'Plačajte dovolilnico', en: 'Pay for the permit' },
   stepRenew: { sl: 'Podaljšajte dovolilnico', en: 'Renew the permit' },
   stepAsk: { sl: 'Dovolilnica je začasno odvzeta: obrnite se na občino', en: 'The permit is suspended: contact the municipality' },
-  stepWait: { sl: 'Vloga čaka na našo odločitev', en: 'The application waits for our decision' },
+  stepWait: { sl: 'Vloga čaka na našo odločitev', en: 'Your application is waiting for our decision' },
   stepApply: { sl: 'Oddajte vlogo za dovolilnico', en: 'Apply for a permit' },
   allApplications: { sl: 'Vse vloge', en: 'All applications' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },

@@ -41,7 +41,10 @@ const texts = withWords({
   sealedUntil: { sl: 'Sled je zapečatena do {until}.', en: 'The trail is sealed until {until}.' },
   signedUntil: { sl: 'Podpisani so dnevi do {day}.', en: 'Days are signed up to {day}.' },
   notSealed: { sl: 'Sled še ni zapečatena.', en: 'The trail is not sealed yet.' },
-  notVerified: { sl: 'Sled še ni bila preverjena; preveri se vsako noč.', en: 'The trail was not verified yet; this is done every night.' },
+  notVerified: {
+    sl: 'Sled še ni bila preverjena; preveri se vsako noč.',
+    en: 'The trail has not been verified yet; this is done every night.',
+  },
   verified: {
     sl: 'Preverjena {at}, brez napak; preverjenih dogodkov: {events}.',
     en: 'Verified {at}, no faults; events verified: {events}.',

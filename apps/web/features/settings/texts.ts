@@ -36,7 +36,7 @@ export const texts = withWords({
     sl: 'Vaše geslo je začasno. Preden nadaljujete, nastavite svoje.',
     en: 'Your password is temporary. Set your own before you continue.',
   },
-  currentPassword: { sl: 'Dosedanje geslo', en: 'Present password' },
+  currentPassword: { sl: 'Dosedanje geslo', en: 'Current password' },
   newPassword: { sl: 'Novo geslo', en: 'New password' },
   newPasswordHow: { sl: 'Vsaj 12 znakov.', en: 'At least 12 characters.' },
   repeatPassword: { sl: 'Ponovite novo geslo', en: 'Repeat the new password' },

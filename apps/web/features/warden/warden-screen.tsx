@@ -44,13 +44,13 @@ const texts = withWords({
   allDay: { sl: 'ves dan', en: 'all day' },
   scan: { sl: 'Slikaj kodo', en: 'Scan the code' },
   note: { sl: 'Zapisek', en: 'Note' },
-  offline: { sl: 'Brez povezave – seznam od {at}', en: 'No network – list of {at}' },
+  offline: { sl: 'Brez povezave – seznam od {at}', en: 'No network – list from {at}' },
   offlineNoList: { sl: 'Brez povezave in brez seznama', en: 'No network and no list' },
   waiting: { sl: 'Čaka na povezavo: preverjanj {looks}, zapiskov {notes}.', en: 'Waiting for a network: checks {looks}, notes {notes}.' },
-  byList: { sl: 'po seznamu ob {at}', en: 'by the list of {at}' },
+  byList: { sl: 'po seznamu ob {at}', en: 'according to the list from {at}' },
   kept: {
     sl: 'Seznam za delo brez povezave je od {at}. Z odjavo in najpozneje po {hours} urah se s telefona izbriše vse. Stran lahko dodate na začetni zaslon. Oznako lahko narekujete po znakih z mikrofonom tipkovnice.',
-    en: 'The list for work without a network is of {at}. Sign-out, and {hours} hours at the latest, wipe everything from the phone. You can add the page to the home screen. You can spell a plate to the microphone of the keyboard.',
+    en: 'The list for work without a network is from {at}. Sign-out, and {hours} hours at the latest, wipe everything from the phone. You can add the page to the home screen. You can spell a plate to the microphone of the keyboard.',
   },
   realCode: {
     sl: 'Koda je prava. Vpišite še oznako vozila: koda ne pove, na katerem vozilu visi.',

@@ -16,7 +16,7 @@ export const texts = defineTexts({
   stays: { sl: 'Podatki, ki ostanejo enaki', en: 'What stays the same' },
   staysHint: {
     sl: 'Nova dovolilnica prevzame podatke dovolilnice {number}.',
-    en: 'The new permit takes over the data of the permit {number}.',
+    en: 'The new permit keeps the data of permit {number}.',
   },
   vehicles: { sl: 'Vozila', en: 'Vehicles' },
   address: { sl: 'Naslov', en: 'Address' },

@@ -16,7 +16,7 @@ export const texts = withWords({
   },
   permitNumber: { sl: 'Dovolilnica {number}', en: 'Permit {number}' },
   showCode: { sl: 'Pokaži kodo', en: 'Show the code' },
-  toWallet: { sl: 'V denarnico', en: 'To a wallet' },
+  toWallet: { sl: 'V denarnico', en: 'Add to wallet' },
   wallet: { sl: 'V digitalno denarnico', en: 'To a digital wallet' },
   details: { sl: 'Podrobnosti', en: 'Details' },
   remedy: { sl: 'Podrobnosti', en: 'Details' },

@@ -124,3 +124,18 @@ describe('the calendar of a day', () => {
     }
   })
 })
+
+it('a page behind the login whose files take long says so within its frame', async () => {
+  const page = await browser.newPage()
+  await signedIn(page, accounts.admin)
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/applications-screen/, async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto(`/vloge?search=${number}`)
+  await page.getByRole('main').getByText('Nalaganje').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Vloge')
+  letCome()
+  await page.getByRole('main').getByRole('link', { name: number }).first().waitFor()
+})

@@ -17,7 +17,7 @@ import { createAppRouter } from './routes.tsx'
 import { TypedBefore, watchTyped } from './typed-before.tsx'
 
 /** Lets the browser paint and answer the person between two pieces of work: a phone takes a tenth of a second for each. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
@@ -34,7 +34,9 @@ const language = setLocale(localeStore.get())
 watchConnectivity()
 followErrors(router)
 followSession(router)
-await Promise.all([language, router.load(), townKnown])
+const ready = Promise.all([language, router.load(), townKnown])
+// A page that holds no text yet says that it loads, where its files take long.
+await (readable ? ready : Promise.race([ready, language.then(() => pause(1_500))]))
 if (readable && isScreenMissing() && connectivityStore.get() === 'offline') keepReadable(place)
 // In a transition React pauses for what the person does meanwhile.
 else

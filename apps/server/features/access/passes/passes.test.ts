@@ -200,6 +200,17 @@ test('a pass may be for one bollard and one passage, and says why it was ended',
   await product.services.database.kysely.deleteFrom('device').where('code', '=', 'most').execute()
 })
 
+test('the list stands in the order of what it shows of a pass, over its pages', async () => {
+  const operator = await product.as('operator')
+  await issue({ plate: 'LJ PR-123' })
+  for (const plate of ['0FAB', '0AAB', '99AB']) await issue({ kind: 'rfid', plate })
+  const shown = async (page: number) =>
+    (await operator.call(listPasses, { body: { page, itemsPerPage: 2, sortByKey: 'plate', sortOrder: 'asc' } })).body.items.map(
+      ({ plate }: { plate: string }) => plate,
+    )
+  expect([...(await shown(1)), ...(await shown(2))]).toEqual(['0AAB', '0FAB', '99AB', 'LJ PR-123'])
+})
+
 test('what cannot be is refused with the field', async () => {
   const refused = async (more: Record<string, unknown>) => {
     const { status, body } = await issue(more)

@@ -142,6 +142,9 @@ export const passEntries = async (
 const stateAt = (now: Date) =>
   sql<contract.Pass['state']>`case when pass.until_at <= ${now} then 'over' when pass.from_at > ${now} then 'coming' else 'valid' end`
 
+/** What a list shows of a pass, and is sorted by: of a code its end. */
+const shownBy = sql<string>`coalesce('…' || right(pass.code, 2), pass.rfid, pass.plate)`
+
 export const handleListPasses = implementList(contract.listPasses, async ({ body }, { db, now }) => {
   const { filters } = body
   const typed = filters.search?.trim() ?? ''
@@ -167,10 +170,7 @@ export const handleListPasses = implementList(contract.listPasses, async ({ body
       'pass.batch',
     ])
     .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, o.organiser, '')`.as('issued_by_name')])
-    .select([
-      sql<string>`coalesce('…' || right(pass.code, 2), pass.rfid, pass.plate)`.as('plate'),
-      sql<string>`coalesce(d.name, pass.gate, '')`.as('gate'),
-    ])
+    .select([shownBy.as('plate'), sql<string>`coalesce(d.name, pass.gate, '')`.as('gate')])
     .$if(typed !== '', (rows) =>
       rows.where((is) =>
         is.or([
@@ -183,7 +183,7 @@ export const handleListPasses = implementList(contract.listPasses, async ({ body
     .$call(ifGiven(filters.state, (rows, state) => rows.where(stateAt(now), '=', state)))
     .$call(ifGiven(filters.purpose, (rows, purpose) => rows.where('purpose', '=', purpose)))
     .$call(ifGiven(filters.source, (rows, source) => rows.where('pass.source', '=', source)))
-  const sort = { plate: 'plate', until_at: 'pass.until_at', from_at: 'pass.from_at', number: 'pass.number' } as const
+  const sort = { plate: shownBy, until_at: 'pass.until_at', from_at: 'pass.from_at', number: 'pass.number' } as const
   return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
 })
 

@@ -161,8 +161,14 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   growing?: GrowingTable
 }
 
-/** From this offset on, the keys of the page are found in the index first, and only the rows of the page are read. */
+/** From this offset on, the keys of the page are found first, and only the rows of the page are read. */
 const deepOffset = 1_000
+
+/** Lists stand in the order of a time, which an index has. In other orders all rows are sorted, of which the keys are the lightest. */
+const isTime = (by: string | Expression<unknown>): boolean => typeof by === 'string' && /(^|[._])(at|on)$/.test(by)
+
+/** Rows are found by the id of a table; what a query makes up itself would be made up twice. */
+const isId = (key: string | Expression<unknown>): boolean => typeof key === 'string' && /(^|\.)id$/.test(key)
 
 const orderOf = (by: string | Expression<unknown>): Expression<unknown> => (typeof by === 'string' ? sql.ref(by) : by)
 
@@ -210,8 +216,10 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
   const known = trustedCount(db, key, growing)
   const rows = known === undefined ? query : query.select(checksOf(known, filtered, growing))
   const keys = filtered.select(order.as('key'))
+  const isDirect = !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
+  // As an array the keys are read before anything is planned around them: each row of the page is found by its key.
   const { sql: text, parameters } = (
-    offset < deepOffset ? pageOf(rows) : ordered(options, rows.where(sql<boolean>`${order} in ${pageOf(keys)}`))
+    isDirect ? pageOf(rows) : ordered(options, rows.where(sql<boolean>`${order} = any(array${pageOf(keys)})`))
   ).compile()
   // Without the tree that it was compiled from.
   return { compiled: CompiledQuery.raw(text, [...parameters]), key, known }

@@ -84,14 +84,30 @@ const presentPayment = ({ candidates: _, ...row }: Stored, proposals: readonly P
   actions: mayWrite ? allowedPaymentActions(row) : [],
 })
 
-/** Names, references and purposes with the text, and payments of applications whose numbers begin so. */
-const holds = (search: string) => {
+/** Names, references and purposes with the text, and payments of applications whose numbers hold it: of each table by an index of its own. */
+const holds = (db: Db, search: string) => {
   const part = likePart(search)
-  return sql<boolean>`(${holdsText('payment.search_text', search)} or payment.cents = ${typedCents(search) ?? -1} or payment.payer_name ilike ${part} or payment.purpose ilike ${part}
-    or replace(payment.payer_iban, ' ', '') ilike ${likePart(search.replace(/\s/g, ''))} or payment.id in (
-      select allocation.payment_id from payment_allocation as allocation
-      join application on application.id = allocation.application_id
-      where allocation.undone_at is null and application.number ilike ${part}))`
+  const found = db
+    .selectFrom('payment as one')
+    .select('one.id')
+    .where((is) =>
+      is.or([
+        holdsText('one.search_text', search),
+        is('one.cents', '=', typedCents(search) ?? -1),
+        is('one.payer_name', 'ilike', part),
+        is('one.purpose', 'ilike', part),
+        is(sql<string>`replace(one.payer_iban, ' ', '')`, 'ilike', likePart(search.replace(/\s/g, ''))),
+      ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('payment_allocation as allocation')
+        .innerJoin('application', 'application.id', 'allocation.application_id')
+        .select('allocation.payment_id as id')
+        .where('allocation.undone_at', 'is', null)
+        .where('application.number', 'ilike', part),
+    )
+  return sql<boolean>`payment.id = any(array(${found}))`
 }
 
 const filtered = (db: Db, { search, status, direction, source, upload_id, statement_id, from, until }: Filters) =>
@@ -115,7 +131,7 @@ const filtered = (db: Db, { search, status, direction, source, upload_id, statem
     )
     .$call(ifGiven(from, (query, from) => query.where('payment.booked_on', '>=', from)))
     .$call(ifGiven(until, (query, until) => query.where('payment.booked_on', '<', until)))
-    .$call(ifGiven(search || undefined, (query, search) => query.where(holds(search))))
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holds(db, search))))
 
 /** One page of payments. */
 const listPaymentRows = async (

@@ -50,17 +50,23 @@ export const presentMovement = ({ application_id, invoice_id, payment_status: st
   actions: mayWrite && row.kind === 'payment' && status !== 'reversed' && status !== 'removed' ? ['give_back' as const] : [],
 })
 
-const holds = (search: string) => {
+/** One branch for each table, so that each finds its rows by an index of its own. */
+const holds = (db: Db, search: string) => {
   const part = likePart(search)
-  return sql<boolean>`(payment.payer_name ilike ${part} or application.number ilike ${part} or invoice.number ilike ${part}
-    or movement.transaction_id ilike ${part})`
+  const movements = db.selectFrom('drawer_movement as one').select('one.id')
+  const found = movements
+    .where('one.transaction_id', 'ilike', part)
+    .unionAll(movements.innerJoin('payment as its', 'its.id', 'one.payment_id').where('its.payer_name', 'ilike', part))
+    .unionAll(movements.innerJoin('application as its', 'its.id', 'one.application_id').where('its.number', 'ilike', part))
+    .unionAll(movements.innerJoin('invoice as its', 'its.id', 'one.invoice_id').where('its.number', 'ilike', part))
+  return sql<boolean>`movement.id = any(array${found})`
 }
 
 type Filters = ListRequest<typeof movementList>['filters']
 
 const filtered = (db: Db, { search, device_id, closing_id, kind, method, open, from, until }: Filters) =>
   movementRows(db)
-    .$call(ifGiven(search || undefined, (query, search) => query.where(holds(search))))
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holds(db, search))))
     .$call(ifGiven(device_id, (query, id) => query.where('movement.device_id', '=', id)))
     .$call(ifGiven(closing_id, (query, id) => query.where('movement.closing_id', '=', id)))
     .$call(ifGiven(kind, (query, kind) => query.where('movement.kind', '=', kind)))

@@ -33,13 +33,13 @@ const owedToTown = sql`
 
 /** Administrative fees that are not paid in full, since the application was filed; not those whose exemption is still claimed. */
 const owedFees = sql`
-  select application.id, 'administrative_fee', application.number, application.name, fee.cents - received.cents, ${localDay('fee.created_at')}
+  select application.id, 'administrative_fee', application.number, application.name, fee.cents - coalesce(received.cents, 0), ${localDay('fee.created_at')}
   from administrative_fee as fee
   join application on application.id = fee.application_id
-  cross join lateral (
-    select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
-    where allocation.application_id = application.id and allocation.covers = 'administrative_fee' and allocation.undone_at is null) as received
-  where application.status <> 'cancelled' and fee.exemption_status is distinct from 'claimed' and fee.cents > received.cents`
+  left join (
+    select application_id, sum(cents)::bigint as cents from payment_allocation
+    where covers = 'administrative_fee' and undone_at is null group by application_id) as received on received.application_id = fee.application_id
+  where application.status <> 'cancelled' and fee.exemption_status is distinct from 'claimed' and fee.cents > coalesce(received.cents, 0)`
 
 /** What is left of payments, or came for nothing known, and nobody has proposed to pay back; what was proposed stands among the refunds. */
 const leftOfPayments = sql`

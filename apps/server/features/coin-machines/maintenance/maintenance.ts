@@ -1,5 +1,5 @@
 import { OperationError, invalidField } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow, sql, updateRow } from '../../../platform/database/db.ts'
 import * as contract from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { announce } from '../../../platform/database/notify.ts'
@@ -47,10 +47,18 @@ const mayMaintain = ({ role, granted, revoked }: Row<'app_user'>): boolean =>
     'machines:maintain',
   )
 
-const findMaintainers = async (db: Db): Promise<Row<'app_user'>[]> =>
-  (
-    await db.selectFrom('app_user').selectAll().where('active', '=', true).where('anonymised_at', 'is', null).orderBy('name').execute()
-  ).filter(mayMaintain)
+/** Residents, who are many, hold the right only where it was granted. */
+const findMaintainers = async (db: Db): Promise<Row<'app_user'>[]> => {
+  const people = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('active', '=', true)
+    .where('anonymised_at', 'is', null)
+    .where((is) => is.or([is('role', '<>', 'regular'), sql<boolean>`'machines:maintain' = any(granted)`]))
+    .orderBy('name')
+    .execute()
+  return people.filter(mayMaintain)
+}
 
 export const handleReadMaintainers = implement(contract.readMaintainers, async (_, { db }) => ({
   people: (await findMaintainers(db)).map(({ id, name }) => ({ id, name })),

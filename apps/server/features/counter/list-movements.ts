@@ -1,6 +1,6 @@
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listMovements, type movementList } from '@dovolilnice/contract/counter/operations'
-import { ifGiven, likePart, type Db, sql } from '../../platform/database/db.ts'
+import { ifGiven, isAmong, likePart, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { deviceCode } from './drawer.ts'
 import { changeOf } from './pay-at-counter.ts'
@@ -59,7 +59,7 @@ const holds = (db: Db, search: string) => {
     .unionAll(movements.innerJoin('payment as its', 'its.id', 'one.payment_id').where('its.payer_name', 'ilike', part))
     .unionAll(movements.innerJoin('application as its', 'its.id', 'one.application_id').where('its.number', 'ilike', part))
     .unionAll(movements.innerJoin('invoice as its', 'its.id', 'one.invoice_id').where('its.number', 'ilike', part))
-  return sql<boolean>`movement.id = any(array${found})`
+  return isAmong('movement.id', found)
 }
 
 type Filters = ListRequest<typeof movementList>['filters']

@@ -1,8 +1,19 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { InsertObject, Kysely, Selectable, Transaction, Updateable, UpdateObject, ColumnType } from 'kysely'
+import {
+  type ColumnType,
+  type Expression,
+  type InsertObject,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+  type UpdateObject,
+} from 'kysely'
 
 /** What features write SQL with; how a query is built is known here and from the types below. */
-export { sql } from 'kysely'
+export { sql }
 
 /**
  * Every table of the product. The owner of a table declares it (`defineTable`: types and privacy classes) and adds it by declaration merging:
@@ -84,6 +95,13 @@ export const ifGiven =
   <Query, Value>(value: Value | undefined, narrow: (query: Query, value: Value) => Query) =>
   (query: Query): Query =>
     value === undefined ? query : narrow(query, value)
+
+/**
+ * The condition that a column is among what a query finds. As an array it is read first, and each row is then found by an index: `in` joins whole tables,
+ * and beside another condition, in an OR, reads all rows.
+ */
+export const isAmong = (column: string, found: Expression<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(array${found})`
 
 /** A jsonb column: read parsed, written as a JSON string (the engines differ on anything else). */
 export type Json<T> = ColumnType<T, string, string>

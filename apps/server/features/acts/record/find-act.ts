@@ -1,5 +1,5 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
-import { type Db, type Trx, ifGiven, likePart, notFound, sql } from '../../../platform/database/db.ts'
+import { type Db, type Trx, ifGiven, isAmong, likePart, notFound, sql } from '../../../platform/database/db.ts'
 import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { getAct, type listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
@@ -68,7 +68,7 @@ const standingIs = (standing: ActStanding, today: string) => {
   const free = sql`not way.set_aside and not way.under_appeal`
   const isFinal = sql`coalesce(way.final_on <= ${today}::date, false)`
   const isServed = sql`coalesce(way.served_on <= ${today}::date, false)`
-  // As an index reads them; \`not\` it could not use.
+  // As an index reads them, which finds nothing by a `not`.
   const notFinal = sql`(way.final_on is null or way.final_on > ${today}::date)`
   const notServed = sql`(way.served_on is null or way.served_on > ${today}::date)`
   switch (standing) {
@@ -95,7 +95,7 @@ const standingIs = (standing: ActStanding, today: string) => {
 const ofStanding = (db: Db, standing: ActStanding, today: string) => {
   const is = standingIs(standing, today)
   if (standing === 'final' || standing === 'on_file') return is
-  return sql<boolean>`act.id = any(array${db.selectFrom('act_standing as way').select('way.act_id').where(is)})`
+  return isAmong('act.id', db.selectFrom('act_standing as way').select('way.act_id').where(is))
 }
 
 /** Whether an act of one of these kinds was issued in a matter and holds. */
@@ -259,7 +259,7 @@ const holds = (db: Db, search: string) => {
         .where('its.failed_on', 'is', null)
         .where('its.withdrawn_at', 'is', null),
     )
-  return sql<boolean>`act.id = any(array(${found}))`
+  return isAmong('act.id', found)
 }
 
 /** An open proposal to restore a term, about the act of the query around it. */

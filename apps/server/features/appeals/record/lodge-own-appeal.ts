@@ -7,7 +7,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { z } from 'zod/mini'
 import { product } from '../../../platform/audit/record-event.ts'
-import { type Row, type Trx, notFound, sql } from '../../../platform/database/db.ts'
+import { type Row, type Trx, isAmong, notFound } from '../../../platform/database/db.ts'
 import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { lodge, lodgedEvent } from './lodge-appeal.ts'
 
@@ -29,8 +29,7 @@ const ownActs = (trx: Trx, { application, permit }: Own) => {
   const acts = trx.selectFrom('act')
   if (application === undefined) return acts.where('act.permit_id', '=', permit.id)
   const permits = trx.selectFrom('permit').select('id').where('application_id', '=', application.id).where('name', '=', application.name)
-  // As an array: with a list to look into beside the application, PostgreSQL would read all acts.
-  return acts.where((is) => is.or([is('act.application_id', '=', application.id), sql<boolean>`act.permit_id = any(array${permits})`]))
+  return acts.where((is) => is.or([is('act.application_id', '=', application.id), isAmong('act.permit_id', permits)]))
 }
 
 /** The acts of a person against which the term of appeal runs today and nobody has appealed or renounced it, the newest first. */

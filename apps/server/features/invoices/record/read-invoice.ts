@@ -1,7 +1,7 @@
 import * as contract from '@dovolilnice/contract/invoices/invoice'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, ifGiven, likeBeginning, notFound } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, isAmong, likeBeginning, notFound } from '../../../platform/database/db.ts'
 import { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'
 import { type SignedInContext, implementList, implement } from '../../../platform/http/context.ts'
@@ -143,7 +143,7 @@ export const handleListInvoices = implementList(listInvoices, async ({ body }, {
     .$call(ifGiven(status, (rows, wanted) => rows.where(conditions[wanted])))
     .$call(ifGiven(from, (rows, instant) => rows.where('invoice.issued_at', '>=', new Date(instant))))
     .$call(ifGiven(until, (rows, instant) => rows.where('invoice.issued_at', '<', new Date(instant))))
-    .$call(ifGiven(search || undefined, (rows, typed) => rows.where(sql<boolean>`invoice.id = any(array(${found(db, typed)}))`)))
+    .$call(ifGiven(search || undefined, (rows, typed) => rows.where(isAmong('invoice.id', found(db, typed)))))
   const page = await listRows({
     db,
     query,

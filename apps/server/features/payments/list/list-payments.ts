@@ -8,7 +8,7 @@ import {
   waitingPaymentStatuses,
 } from '@dovolilnice/contract/payments/payment-status'
 import type { z } from 'zod/mini'
-import { ifGiven, likePart, type Db, type Row, notFound, sql } from '../../../platform/database/db.ts'
+import { ifGiven, isAmong, likePart, type Db, type Row, notFound, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'
@@ -107,7 +107,7 @@ const holds = (db: Db, search: string) => {
         .where('allocation.undone_at', 'is', null)
         .where('application.number', 'ilike', part),
     )
-  return sql<boolean>`payment.id = any(array(${found}))`
+  return isAmong('payment.id', found)
 }
 
 const filtered = (db: Db, { search, status, direction, source, upload_id, statement_id, from, until }: Filters) =>

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
-import type { Db } from '../db.ts'
+import { type Db, isAmong } from '../db.ts'
 import type { ListPage } from '@dovolilnice/contract/list'
 import { type ListWalk, walkRows } from './walk-rows.ts'
 
@@ -217,10 +217,7 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
   const rows = known === undefined ? query : query.select(checksOf(known, filtered, growing))
   const keys = filtered.select(order.as('key'))
   const isDirect = !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
-  // As an array the keys are read before anything is planned around them: each row of the page is found by its key.
-  const { sql: text, parameters } = (
-    isDirect ? pageOf(rows) : ordered(options, rows.where(sql<boolean>`${order} = any(array${pageOf(keys)})`))
-  ).compile()
+  const { sql: text, parameters } = (isDirect ? pageOf(rows) : ordered(options, rows.where(isAmong(tieBreaker, pageOf(keys))))).compile()
   // Without the tree that it was compiled from.
   return { compiled: CompiledQuery.raw(text, [...parameters]), key, known }
 }

@@ -223,6 +223,36 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     expect(scene.names().filter((name) => name.startsWith('command_'))).toEqual(['command_delivered', 'command_confirmed'])
   })
 
+  it('says once after a restart that nobody knows how the command under way has ended', async () => {
+    const scene = await setScene({ driver: quickDriver({ travelMs: 30_000, vehicle: null }) })
+    const id = await scene.server.command('lower')
+    await until(() => scene.names().includes('command_delivered'), 'the command taken')
+    await scene.restart({ driver: quickDriver({ vehicle: null }) })
+    // An event comes again until it is acknowledged.
+    const reports = () => [...new Map(scene.server.events.map((event) => [event.id, event])).values()].filter((one) => 'command_id' in one)
+    await until(() => reports().length > 1, 'the report after the restart')
+    await scene.restart({ driver: quickDriver({ vehicle: null }) })
+    await scene.gate.present(stranger)
+    await until(() => scene.names().includes('refused'), 'what happened after it')
+    expect(reports()).toMatchObject([
+      { name: 'command_delivered', command_id: id },
+      { name: 'command_failed', command_id: id, failure: 'no_answer' },
+    ])
+  })
+
+  it('says after a restart that a hold under way is in force, and nothing more of a command that came too late', async () => {
+    const scene = await setScene({ driver: quickDriver({ travelMs: 30_000, vehicle: null }) })
+    await scene.server.command('lower', { expires_at: new Date(Date.now() - 1000).toISOString() })
+    await until(() => scene.names().includes('command_expired'), 'the report of the stale one')
+    const id = await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 600_000).toISOString() })
+    await until(() => scene.names().includes('command_delivered'), 'the command taken')
+    await until(() => scene.gate.state().hold !== null, 'the hold begun')
+    const gate = await scene.restart({ driver: quickDriver({ vehicle: null }) })
+    await until(() => scene.names().includes('command_confirmed'), 'the report after the restart')
+    expect(gate.state().hold?.command_id).toBe(id)
+    expect(scene.names()).not.toContain('command_failed')
+  })
+
   it('drops what is stale, retained, unreadable or for another', async () => {
     const { gate, server, names } = await setScene()
     await server.command('lower', { expires_at: new Date(Date.now() - 1000).toISOString() })

@@ -35,7 +35,7 @@ const holdOf = (command_id: string, until: string, since: Date, hours: number): 
 }
 
 /** Never rejects: what was not foreseen, such as a disk that is full, is the failure of the command and not the end of the gate. */
-const carryOut = async (command: GateCommand, { bollard, documents, record, now, log }: CommandTaker): Promise<void> => {
+const carryOut = async (command: GateCommand, { bollard, documents, memory, record, now, log }: CommandTaker): Promise<void> => {
   const report = (name: CommandEventName, why: CommandFailure | null = null) =>
     record({ name, command_id: command.id, failure: why, at: now().toISOString() })
   report('command_delivered')
@@ -53,6 +53,23 @@ const carryOut = async (command: GateCommand, { bollard, documents, record, now,
     return 'driver' as const
   })
   report(why === undefined ? 'command_confirmed' : 'command_failed', why ?? null)
+  await memory.end(command)
+}
+
+/**
+ * Says at a start how the commands under way have ended, so that whoever gave one need not wait until the server gives it up: a hold or maintenance that
+ * is in force goes on, of the others nobody will hear.
+ */
+export const reportInterrupted = (
+  isInForce: (command_id: string) => boolean,
+  { memory, record, now }: Pick<CommandTaker, 'memory' | 'record' | 'now'>,
+): void => {
+  for (const command of memory.interrupted) {
+    const said = { command_id: command.id, at: now().toISOString() }
+    if (isInForce(command.id)) record({ name: 'command_confirmed', failure: null, ...said })
+    else record({ name: 'command_failed', failure: 'no_answer', ...said })
+    void memory.end(command)
+  }
 }
 
 /**
@@ -64,7 +81,8 @@ const takeCommand = async (command: GateCommand, taker: CommandTaker): Promise<v
   if (!(await memory.isNew(command, now()))) return log.info({ id: command.id }, 'command dropped: it was taken before')
   if (now().getTime() >= Date.parse(command.expires_at)) {
     log.warn({ id: command.id, expires_at: command.expires_at }, 'command dropped: it has expired')
-    return record({ name: 'command_expired', command_id: command.id, failure: 'expired', at: now().toISOString() })
+    record({ name: 'command_expired', command_id: command.id, failure: 'expired', at: now().toISOString() })
+    return memory.end(command)
   }
   log.info({ id: command.id, action: command.action, hold_until: command.hold_until }, 'command taken')
   void carryOut(command, taker)

@@ -23,7 +23,7 @@ import { gateFolder } from './gate-folder.ts'
 import { openGateLink } from './gate-link.ts'
 import { openRefusedEvents } from './outbox/refused-events.ts'
 import { type Decision, presentCredential, type Presenter } from './control/present-credential.ts'
-import { receiveMessage } from './receive-message.ts'
+import { receiveMessage, reportInterrupted } from './receive-message.ts'
 import { type BollardTimes, ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import { type DocumentStore, openDocumentStore } from './document-store.ts'
 import { loopOf } from './movement/safety-table.ts'
@@ -328,6 +328,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const control = await openControl({ path: folder.control, device, connected: link.connected, present, log })
   const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')
+  reportInterrupted((id) => [hold, service].some((kept) => kept.current()?.command_id === id), { memory, record, now })
 
   const close = async (): Promise<void> => {
     // The motor first: what keeps watch over it ends with it.

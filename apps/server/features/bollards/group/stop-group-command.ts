@@ -16,7 +16,13 @@ const heldByGroup = (trx: Trx, id: string) =>
     .selectAll('d')
     .select(['c.id as command_id', 'c.requested_at', 'c.status', 'c.held_by'])
     .where('c.group_id', '=', id)
-    .where('c.status', 'in', ['requested', 'delivered', 'confirmed'])
+    // A hold that is in force counts, whatever its gate said or could not say of the command.
+    .where((is) =>
+      is.or([
+        is('c.status', 'in', ['requested', 'delivered', 'confirmed']),
+        is.and([is('d.held', '=', true), is('d.hold_command_id', '=', is.ref('c.id'))]),
+      ]),
+    )
     .where('d.active', '=', true)
     .orderBy('d.code')
     .forUpdate('d')

@@ -82,6 +82,14 @@ export const startOfLocalDay = (day: string): Date => {
 
 const minuteMs = 60_000
 
+/** The instant of a time of day, in minutes since midnight, on a local day; 1440 is its end. Of a time that comes twice, as summer time ends, the first. */
+export const instantOn = (day: string, minutes: number): Date => {
+  const guess = new Date(startOfLocalDay(day).getTime() + minutes * minuteMs)
+  // On the two days when the clocks change, a time after the change is an hour off; the last of the day in spring then seem to be tomorrow's first.
+  const off = minutes - localMinutesOf(guess)
+  return new Date(guess.getTime() + (off > 720 ? off - 1440 : off) * minuteMs)
+}
+
 /** The same time of day an hour later, in the night in which an hour comes twice. */
 const secondOf = (first: Date): Date | undefined => {
   const second = new Date(first.getTime() + hourMs)
@@ -91,20 +99,11 @@ const secondOf = (first: Date): Date | undefined => {
 /** The next instant at which clocks here show this time of day, in minutes since midnight: today, or tomorrow when it has passed. */
 export const nextTimeOfDay = (minutes: number, now: Date): Date => {
   const today = localDayOf(now)
-  const onDay = (day: string): Date => {
-    const guess = new Date(startOfLocalDay(day).getTime() + minutes * minuteMs)
-    // On the two days when the clocks change, a time after the change is an hour off.
-    const drift = minutes % 1440 === localMinutesOf(guess) ? 0 : minutes - localMinutesOf(guess)
-    return Math.abs(drift) <= 60 ? new Date(guess.getTime() + drift * minuteMs) : guess
-  }
-  const first = onDay(today)
+  const first = instantOn(today, minutes)
   if (first > now) return first
   const second = secondOf(first)
-  return second !== undefined && second > now ? second : onDay(addDays(today, 1))
+  return second !== undefined && second > now ? second : instantOn(addDays(today, 1), minutes)
 }
-
-/** The instant of a time of day, in minutes since midnight, on a local day. */
-export const instantOn = (day: string, minutes: number): Date => nextTimeOfDay(minutes, new Date(startOfLocalDay(day).getTime() - 1))
 
 /** The same of something that has happened: of a time that comes twice, as summer time ends, the last one that has passed. */
 export const pastInstantOn = (day: string, minutes: number, now: Date): Date => {

@@ -6,9 +6,11 @@ import {
   daysBetween,
   localDateTimeOf,
   localDayOf,
+  instantOn,
   localMinutesOf,
   nextTimeOfDay,
   pastInstantOn,
+  startOfLocalDay,
   timeZone,
 } from './local-day.ts'
 import { lastDayOfMonths } from './terms.ts'
@@ -114,3 +116,15 @@ test('a time of day that comes twice comes next within the hour', () => {
   expect(next('2027-10-31T01:30:00Z', 150)).toBe('2027-11-01T01:30:00.000Z')
   expect(next('2027-10-31T01:10:00Z', 60)).toBe('2027-11-01T00:00:00.000Z')
 })
+
+test.each(['2027-03-28', '2027-10-31', '2027-06-15'])(
+  'every time of day that clocks show on %s is an instant of that day, and 24:00 is its end',
+  (on) => {
+    for (let minutes = 0; minutes < 1440; minutes += 1) {
+      const isSkipped = on === '2027-03-28' && minutes >= 120 && minutes < 180
+      const at = instantOn(on, minutes)
+      if (!isSkipped) expect([localDayOf(at), localMinutesOf(at)]).toEqual([on, minutes])
+    }
+    expect(instantOn(on, 1440)).toEqual(startOfLocalDay(addDays(on, 1)))
+  },
+)

@@ -3,7 +3,7 @@ import * as contract from '@dovolilnice/contract/access/occasions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
-import { addDays, instantText, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, instantOn, instantText, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { v7 } from 'uuid'
@@ -115,9 +115,6 @@ export const handleGetOccasion = implement(contract.getOccasion, async ({ params
   return { ...shown, items, history: await capabilities.readHistory(trx, id) }
 })
 
-const timeOn = (day: string, minute: number): Date =>
-  minute === 1440 ? startOfLocalDay(addDays(day, 1)) : nextTimeOfDay(minute, new Date(startOfLocalDay(day).getTime() - 1))
-
 /** Days ahead for which an event may be entered. */
 const daysAhead = 730
 
@@ -127,8 +124,8 @@ const valuesOf = async (form: contract.OccasionForm, context: Context) => {
   if (from_day > addDays(localDayOf(context.now), daysAhead)) throw fault('from_day', 'day_too_far', context)
   if (until_day < from_day) throw fault('until_day', 'period_reversed', context)
   if (until_day > addDays(from_day, contract.mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
-  const from_at = timeOn(from_day, from_minute)
-  const until_at = timeOn(until_day, until_minute)
+  const from_at = instantOn(from_day, from_minute)
+  const until_at = instantOn(until_day, until_minute)
   if (until_at <= from_at) throw fault('until_day', 'period_reversed', context)
   if (until_at <= context.now) throw fault('until_day', 'day_past', context)
   if (form.published && neighbours.sl === '') throw fault('neighbours.sl', 'required', context)

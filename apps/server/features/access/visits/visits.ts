@@ -1,7 +1,7 @@
 import * as contract from '@dovolilnice/contract/access/visits'
 import { startingVisitSettings, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { addDays, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, instantOn, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { createHmac, randomInt } from 'node:crypto'
@@ -99,9 +99,8 @@ const windowOf = (day: string, { days_ahead, from_minute, until_minute }: VisitS
   const today = localDayOf(now)
   if (day < today) throw fault('day', 'day_past', context)
   if (day > addDays(today, days_ahead)) throw fault('day', 'day_too_far', context)
-  const before = new Date(startOfLocalDay(day).getTime() - 1)
-  const from = nextTimeOfDay(from_minute, before)
-  const until = until_minute === 1440 ? startOfLocalDay(addDays(day, 1)) : nextTimeOfDay(until_minute, before)
+  const from = instantOn(day, from_minute)
+  const until = instantOn(day, until_minute)
   if (until <= now) throw fault('day', 'visit_hours', context)
   return { from: from > now ? from : now, until }
 }

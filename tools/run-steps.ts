@@ -1,5 +1,5 @@
 import { plainSentence } from './start/plain-error.ts'
-import { add, failed, inWords, nothing, type Step, type Tally, type TestRun } from './steps/step.ts'
+import { add, complain, failed, inWords, nothing, repeated, type Step, type Tally, type TestRun } from './steps/step.ts'
 
 const explain = (error: unknown): string => plainSentence(error) ?? (error instanceof Error ? error.stack : undefined) ?? String(error)
 
@@ -7,7 +7,7 @@ const runStep = async (step: Step, run: TestRun): Promise<Tally> => {
   console.log(`\n── ${step.name}: ${step.title}`)
   const started = performance.now()
   const tally = await step.run(run).catch((error: unknown) => {
-    console.log(`  FAILED: ${explain(error)}`)
+    complain(`FAILED: ${explain(error)}`)
     return failed
   })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
@@ -19,6 +19,7 @@ const runStep = async (step: Step, run: TestRun): Promise<Tally> => {
 const runAll = async (steps: Step[], run: TestRun): Promise<Tally> => {
   const tallies: [string, Tally][] = []
   for (const step of steps) tallies.push([step.name, await runStep(step, run)])
+  if (repeated().length > 0) console.log(`\nWhat went wrong:\n\n${repeated().join('\n\n')}`)
   const faulty = tallies.filter(([, tally]) => tally.failed > 0)
   if (faulty.length > 0) console.log(`\nFailed: ${faulty.map(([name]) => name).join(', ')}`)
   return add(nothing, ...tallies.map(([, tally]) => tally))

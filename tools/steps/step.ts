@@ -35,6 +35,20 @@ export const add = (...tallies: Tally[]): Tally => ({
   skipped: tallies.reduce((sum, tally) => sum + tally.skipped, 0),
 })
 
+const told: string[] = []
+
+/** Keeps what went wrong, with its words, so that it also stands at the end of a long run. */
+export const repeatAtEnd = (fault: string): void => void told.push(fault)
+
+/** What was to be repeated, each cut to what one reads. */
+export const repeated = (): string[] => told.map((fault) => (fault.length > 2_000 ? `${fault.slice(0, 2_000)} …` : fault))
+
+/** Prints it, now and at the end. */
+export const complain = (fault: string): void => {
+  console.log(`  ${fault}`)
+  repeatAtEnd(fault)
+}
+
 export const inWords = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
@@ -57,5 +71,6 @@ export const check = async (title: string, command: string, args: string[], cwd 
   const { code, text } = await runTool(command, args, { limit: 300_000, cwd })
   if (code === 0) return passed
   console.log(`  FAILED ${title} (${command} ${args.join(' ')}, code ${code})\n${text}`)
+  repeatAtEnd(`FAILED ${title}\n${text.trim()}`)
   return failed
 }

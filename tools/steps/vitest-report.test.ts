@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { failedFiles, tallyOf, tallyOfPassed, tallyOfSecond } from './vitest-steps.ts'
+import { root } from '../project.ts'
+import { failedFiles, filesOfStray, strayErrors, tallyOf, tallyOfOthers, tallyOfSecond } from './vitest-steps.ts'
 
 const report = (more: object) =>
   JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...more })
@@ -49,7 +51,7 @@ describe('what is run once more', () => {
   })
 
   it('is counted then, and the other files now', () => {
-    expect(tallyOfPassed(text)).toEqual({ passed: 2, failed: 0, skipped: 1 })
+    expect(tallyOfOthers(text, failedFiles(text))).toEqual({ passed: 2, failed: 0, skipped: 1 })
   })
 
   const run = (numPassedTests: number, ...failed: string[]) =>
@@ -82,5 +84,16 @@ describe('what is run once more', () => {
     expect(tallyOfSecond(run(2, 'one'), outside, 1).tally.failed).toBe(1)
     expect(tallyOfSecond(run(2, 'one'), '', 1).tally.failed).toBe(1)
     expect(tallyOfSecond(run(2, 'one'), run(3), 1).tally.failed).toBe(1)
+  })
+
+  it('is also a file in which an error was thrown outside its tests, where each is named', () => {
+    const line = '⎯'.repeat(40)
+    const told = (count: number) =>
+      `${line} Unhandled Errors ${line}\n\nVitest caught ${count} unhandled errors during the test run.\nError: gone\n` +
+      `This error originated in "apps/gate/gate.test.ts" test file. It doesn't mean\n${line}\n\n Test Files  3 passed (3)\n`
+    expect(strayErrors(told(1))).toMatch(/^Vitest caught 1 .*\nError: gone\n.* It doesn't mean$/s)
+    expect(filesOfStray(strayErrors(told(1)))).toEqual([join(root, 'apps/gate/gate.test.ts')])
+    expect(filesOfStray(strayErrors(told(2)))).toBeUndefined()
+    expect(filesOfStray(strayErrors(' Test Files  3 passed (3)'))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { root } from '../project.ts'
 import { findChromium } from '../services/find-chromium.ts'
@@ -9,7 +10,25 @@ import { temporaryFolder } from '../services/processes.ts'
 import { startMosquitto } from '../services/throwaway-mosquitto.ts'
 import { startPostgres } from '../services/throwaway-postgres.ts'
 import { instantInTurn } from './clock-in-turn.ts'
-import { add, failed, nothing, runTool, skipped, toolEnvironment, type Step, type Tally, type TestRun } from './step.ts'
+import {
+  add,
+  complain,
+  failed,
+  nothing,
+  repeatAtEnd,
+  runTool,
+  skipped,
+  toolEnvironment,
+  type Step,
+  type Tally,
+  type TestRun,
+} from './step.ts'
+
+interface TestResult {
+  status: string
+  fullName: string
+  failureMessages?: string[]
+}
 
 /** The part of vitest's JSON report that is counted. */
 interface Report {
@@ -17,7 +36,7 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: TestResult[] }[]
 }
 
 const isReport = (value: unknown): value is Report =>
@@ -55,15 +74,21 @@ export const failedFiles = (reportText: string): string[] => {
   return isReport(report) ? report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) : []
 }
 
+interface Failure {
+  name: string
+  message: string
+}
+
 /** What failed, by name: each test, and each file of which something else failed. */
-const failuresOf = (reportText: string): string[] => {
+const failuresOf = (reportText: string): Failure[] => {
   const report = parse(reportText)
   if (!isReport(report)) return []
   return report.testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} > ${fullName}`)
-      return tests.length === 0 ? [name] : tests
+    .flatMap(({ name, message = '', assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      if (tests.length === 0) return [{ name, message }]
+      return tests.map(({ fullName, failureMessages = [] }) => ({ name: `${name} > ${fullName}`, message: failureMessages.join('\n') }))
     })
 }
 
@@ -73,8 +98,8 @@ const failuresOf = (reportText: string): string[] => {
  */
 export const tallyOfSecond = (first: string, second: string, exitCode: number): { tally: Tally; unstable: string[] } => {
   const tally = tallyOf(second, exitCode)
-  const before = failuresOf(first)
-  const after = failuresOf(second)
+  const before = failuresOf(first).map(({ name }) => name)
+  const after = failuresOf(second).map(({ name }) => name)
   const forgiven = after.filter((name) => !before.includes(name))
   const isTests = after.length === tally.failed && forgiven.every((name) => name.includes(' > '))
   const unstable = before.filter((name) => !after.includes(name))
@@ -85,10 +110,10 @@ export const tallyOfSecond = (first: string, second: string, exitCode: number): 
   }
 }
 
-/** Counts the files of which nothing failed. */
-export const tallyOfPassed = (reportText: string): Tally => {
+/** Counts the files that are not run once more. */
+export const tallyOfOthers = (reportText: string, again: readonly string[]): Tally => {
   const report = parse(reportText)
-  const results = isReport(report) ? report.testResults.filter(({ status }) => status !== 'failed') : []
+  const results = isReport(report) ? report.testResults.filter(({ name }) => !again.includes(name)) : []
   const statuses = results.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
   const passed = statuses.filter((status) => status === 'passed').length
   return { ...nothing, passed, skipped: statuses.length - passed }
@@ -99,11 +124,20 @@ const minutes = 60_000
 /** More failed files than this are no accident of the machine. */
 const mostOnceMore = 8
 
+/** What vitest tells of errors that were thrown outside every test, which stand in no report; empty: there were none. */
+export const strayErrors = (text: string): string => /Vitest caught \d+ unhandled error[\s\S]*?(?=\n⎯{20,}\n|$)/.exec(text)?.[0] ?? ''
+
+/** The files in which they were thrown, where it is told of each; undefined: somebody must look. */
+export const filesOfStray = (stray: string): string[] | undefined => {
+  const count = Number(/caught (\d+)/.exec(stray)?.[1] ?? 0)
+  const named = [...stray.matchAll(/This error originated in "([^"]+)"/g)].map(([, path = '']) => join(root, path))
+  return named.length === count ? named : undefined
+}
+
 interface VitestRun {
   code: number
   report: string
-  /** Whether something was thrown outside every test: the report does not say of which file. */
-  strayErrors: boolean
+  stray: string
 }
 
 const runVitest = async (projects: string[], env: NodeJS.ProcessEnv, filters: string[]): Promise<VitestRun> => {
@@ -114,7 +148,10 @@ const runVitest = async (projects: string[], env: NodeJS.ProcessEnv, filters: st
   const { code, text } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env }, echo: true, limit: 90 * minutes })
   const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   folder.remove()
-  return { code, report, strayErrors: /^\s*Errors\s+\d+ error/m.test(text) }
+  for (const { name, message } of failuresOf(report)) repeatAtEnd(`${name}\n${message}`)
+  const stray = strayErrors(stripVTControlCharacters(text))
+  if (stray !== '') repeatAtEnd(stray)
+  return { code, report, stray }
 }
 
 /**
@@ -125,8 +162,9 @@ const onceMore = async (files: string[], first: VitestRun, projects: string[], e
   console.log(`  once more, by themselves: ${files.join(', ')}`)
   const second = await runVitest(projects, env, files)
   const { tally, unstable } = tallyOfSecond(first.report, second.report, second.code)
-  for (const name of unstable) console.log(`  UNSTABLE ${name}: failed in one of two runs`)
-  return add(tallyOfPassed(first.report), tally)
+  const passedNow = second.stray === '' ? (filesOfStray(first.stray) ?? []).map((file) => `${file} (outside its tests)`) : []
+  for (const name of [...unstable, ...passedNow]) complain(`UNSTABLE ${name}: failed in one of two runs`)
+  return add(tallyOfOthers(first.report, files), tally)
 }
 
 /**
@@ -141,13 +179,14 @@ const vitest = async (
 ): Promise<Tally> => {
   const env = { ...run.env, ...more }
   const first = await runVitest(projects, env, run.filters)
-  const failures = failedFiles(first.report)
-  if (run.filters.length === 0 && failures.length > 0 && failures.length <= mostOnceMore && !first.strayErrors)
+  const stray = filesOfStray(first.stray)
+  const failures = [...new Set([...failedFiles(first.report), ...(stray ?? [])])]
+  if (run.filters.length === 0 && failures.length > 0 && failures.length <= mostOnceMore && stray !== undefined)
     return onceMore(failures, first, projects, { ...env, ...(await again()) })
   const tally = tallyOf(first.report, first.code)
   if (tally.passed + tally.failed + tally.skipped > 0) return tally
   if (run.filters.length > 0) return nothing
-  console.log(`  FAILED: no tests in ${projects.join(', ')}`)
+  complain(`FAILED: no tests in ${projects.join(', ')}`)
   return failed
 }
 

@@ -324,10 +324,10 @@ export const accessPrivacy: OwnerPrivacy = {
     return rows.map(({ id, day }) => ({ id, until: retainedUntil(day, months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {
-    const { last_day: lastDay } = await passagesOf(db, personId)
+    const { last } = await passagesOf(db, personId)
       .where('access_log.anonymised_at', 'is', null)
-      .select(sql<string | null>`max(at)::date`.as('last_day'))
+      .select(({ fn }) => fn.max('access_log.at').as('last'))
       .executeTakeFirstOrThrow()
-    return { lastDay, purpose: 'passages' }
+    return { lastDay: last && localDayOf(last), purpose: 'passages' }
   },
 }

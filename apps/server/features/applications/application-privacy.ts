@@ -3,7 +3,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
-import { type Trx, sql, updateRow } from '../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../platform/database/db.ts'
 import { idsOf, type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { applicationTable, extensionTable } from './application-tables.ts'
@@ -95,17 +95,17 @@ export const applicationPrivacy: OwnerPrivacy = {
     })
   },
   keeps: async (db, personId) => {
-    const { open, last_day: lastDay } = await db
+    const { open, last } = await db
       .selectFrom('application')
       .select((of) => [
         of.fn
           .countAll<number>()
           .filterWhere('status', 'not in', [...endedStatuses])
           .as('open'),
-        sql<string | null>`(max(updated_at) filter (where anonymised_at is null))::date`.as('last_day'),
+        of.fn.max('updated_at').filterWhere('anonymised_at', 'is', null).as('last'),
       ])
       .where('user_id', '=', personId)
       .executeTakeFirstOrThrow()
-    return { open: { reason: 'open_applications', count: open }, lastDay, purpose: 'permits' }
+    return { open: { reason: 'open_applications', count: open }, lastDay: last && localDayOf(last), purpose: 'permits' }
   },
 }

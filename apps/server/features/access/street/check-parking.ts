@@ -9,7 +9,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { createHmac, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { createHmac, createPublicKey, createSecretKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { partSize } from '../list-contents.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
@@ -111,7 +111,7 @@ export const handleCheckParking = implement(checkParking, async ({ body: { plate
 /** The list of all zones as a phone keeps it, in the order of its hashes. */
 const parkingList = async (
   context: Pick<Context, 'db' | 'now' | 'config' | 'capabilities'>,
-  key: Buffer,
+  key: KeyObject,
 ): Promise<contract.ParkingList> => {
   const { db, now, capabilities } = context
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, contract.hashLetters)
@@ -156,7 +156,8 @@ export const handleReadParkingList = implementRead(contract.readParkingList, asy
   const { privateKey } = await openSigningKey(config.dataDir, config.whitelistKey)
   // Made for this list alone: what is found out of one list tells nothing of the next.
   const key = randomBytes(32)
-  const list = await parkingList(context, key)
+  // As a key object: of bytes each of thousands of hashes would prepare its key anew.
+  const list = await parkingList(context, createSecretKey(key))
   record({ after: { vehicles: Object.keys(list.plates).length } })
   const body = JSON.stringify(list)
   return {

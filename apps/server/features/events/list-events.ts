@@ -56,7 +56,6 @@ const columns = [
   'address',
 ] as const
 
-/** The trail is large: search a text only together with a subject, a person or a span of time. */
 const eventsQuery = (db: Db, filters: Filters, subjects: string[] | undefined) => {
   const { search, actor_id: actorId, action, subject_type: subjectType, kind, from, until } = filters
   const word = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined

@@ -24,6 +24,11 @@ test('names nothing that opens or ends a transaction', () => {
   expect([1, 2, 3].map(() => names.of('commit'))).toEqual([undefined, undefined, undefined])
 })
 
+test('names nothing that looks for words', () => {
+  const names = statementNames()
+  expect([1, 2, 3].map(() => names.of('select 1\nfrom event where actor_name ilike $1'))).toEqual([undefined, undefined, undefined])
+})
+
 test('gives another name to a text that was forgotten', () => {
   const names = statementNames()
   const [, before] = [1, 2].map(() => names.of('select 1'))

@@ -79,6 +79,7 @@ export const handleListBollardEvents = async ({ body }: { body: Request }, { db 
     request: body,
     sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
     tieBreaker: 'id',
+    growing: { table: 'bollard_history', column: 'bollard_history.at' },
   })
   return { ...page, items: await withNotes(db, page.items) }
 }

@@ -46,9 +46,18 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   export_schedule: ['export_schedule'],
   retention_run: ['retention_run'],
   subject_request: ['subject_request'],
-  bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind', 'permit_predecessor'],
 }
+
+/**
+ * Tables and views that grow all day at their young end, with the tables whose triggers note changes of rows that are older than five minutes
+ * (`note_change_of_old_rows`) and none of the young ones.
+ */
+export const growingTables = {
+  access_log: ['access_log'],
+  event: ['event'],
+  bollard_history: ['bollard_event', 'device_command'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** SQL text that may read a table by itself, or the time. */
 const readsMore = /\b(from|join|now|current_\w+|clock_timestamp|random)\b/i

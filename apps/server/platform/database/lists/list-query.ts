@@ -1,17 +1,17 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
-import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
+import { growingTables, isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
 import { type Db, isAmong } from '../db.ts'
 import type { ListPage } from '@dovolilnice/contract/list'
 import { type ListWalk, walkRows } from './walk-rows.ts'
 
 /**
  * A table that grows all day at its young end: the count of its older part is remembered, the rest is counted each time. Only for filters
- * on the table's own columns; the table notes when older rows change (`note_change_of_old_rows`).
+ * on the table's own columns; the table notes when older rows change.
  */
 interface GrowingTable {
-  table: 'access_log' | 'event'
-  /** The time when a row was written, by this server's clock; an indexed column. */
-  column: 'access_log.received_at' | 'event.at'
+  table: keyof typeof growingTables
+  /** The time by which its triggers know old rows; an indexed column. */
+  column: 'access_log.received_at' | 'event.at' | 'bollard_history.at'
 }
 
 /** The count of a list as it was, and what tells whether it still holds. */
@@ -97,7 +97,7 @@ const countAnew = async <DB, TB extends keyof DB>(db: Db, key: string, rows: Row
   const found = memory.get(key)
   const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
   const { total, clean, kept, snapshot, before } = await countRows(db, rows, growing, base)
-  const tables = growing === undefined ? notedTablesOf(rows) : [growing.table]
+  const tables = growing === undefined ? notedTablesOf(rows) : growingTables[growing.table]
   if (clean && tables !== undefined)
     keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() }, mostRemembered)
   return total

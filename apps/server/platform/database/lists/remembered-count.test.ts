@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from '../../../test/database/test-database.ts'
 import type { Database } from '../database.ts'
-import { notedTables, notedTablesOf } from './list-changes.ts'
+import { growingTables, notedTables, notedTablesOf } from './list-changes.ts'
 import { listRows, writtenBy } from './list-query.ts'
 import type { Db } from '../db.ts'
 
@@ -103,20 +103,66 @@ test('knows the tables of a query, and none where one is not noted', async () =>
   expect(notedTablesOf(db.selectFrom('permit').where(sql<boolean>`valid_until < now()`))).toBeUndefined()
 })
 
-test('each noted table has its triggers, and a view names all the tables behind it', async () => {
-  const { rows: triggers } = await sql<{ name: string; events: string }>`
+const triggersOf = async (names: readonly string[]) => {
+  const { rows } = await sql<{ name: string; events: string }>`
     select event_object_table as name, string_agg(distinct event_manipulation, ' ' order by event_manipulation) as events
-    from information_schema.triggers where action_statement ~ 'note_list_change' and event_object_table not in ('access_log', 'event') group by 1`.execute(
+    from information_schema.triggers where action_statement ~ 'note_(list_change|change_of_old_rows)' and event_object_table = any(${names})
+    group by 1`.execute(database.kysely)
+  return new Map(rows.map(({ name, events }) => [name, events]))
+}
+
+test('each noted table has its triggers, and a view names all the tables behind it', async () => {
+  const behindAll: Readonly<Record<string, readonly string[]>> = { ...notedTables, ...growingTables }
+  const tables = [...new Set(Object.values(behindAll).flat())]
+  const triggers = await triggersOf(tables)
+  expect([...triggers.keys()].toSorted()).toEqual(tables.toSorted())
+  expect(new Set(triggers.values())).toEqual(new Set(['DELETE INSERT UPDATE']))
+  const { rows: some } = await sql<{ name: string }>`
+    select distinct event_object_table as name from information_schema.triggers where action_statement ~ 'note_change_of_old_rows'`.execute(
     database.kysely,
   )
-  const tables = [...new Set(Object.values(notedTables).flat())]
-  expect(triggers.map(({ name }) => name).toSorted()).toEqual(tables.toSorted())
-  expect(new Set(triggers.map(({ events }) => events))).toEqual(new Set(['DELETE INSERT UPDATE']))
+  expect(some.map(({ name }) => name).toSorted()).toEqual(Object.values(growingTables).flat().toSorted())
+  expect(Object.keys(notedTables).filter((name) => name in growingTables)).toEqual([])
   const { rows: views } = await sql<{ view: string; tables: string[] }>`
     select view_name as view, array_agg(table_name::text order by table_name) as tables from information_schema.view_table_usage
-    where view_name = any(${Object.keys(notedTables)}) and table_name <> 'device' group by 1`.execute(database.kysely)
-  for (const { view, tables: behind } of views) expect(notedTables[view]?.toSorted()).toEqual(behind)
+    where view_name = any(${Object.keys(behindAll)}) and table_name <> 'device' group by 1`.execute(database.kysely)
+  for (const { view, tables: behind } of views) expect(behindAll[view]?.toSorted()).toEqual(behind)
   expect(views.map(({ view }) => view).toSorted()).toEqual(['bollard_history', 'outlived_document'])
+})
+
+test('the history of the bollards is counted on, whichever of its tables changes', async () => {
+  const db = database.kysely
+  await sql`insert into device (code, name, latitude, longitude) values ('vrata', 'Vrata', 46, 14)`.execute(db)
+  const command = (ago: string) =>
+    sql`insert into device_command (id, device_code, action, status, reason, requested_by_name, requested_at, expires_at)
+        values (gen_random_uuid(), 'vrata', 'lower', 'delivered', 'x', 'Olga', now() - ${ago}::interval, now())`.execute(db)
+  const line = (ago: string) =>
+    sql`insert into bollard_event (id, device_code, at, received_at, event_name)
+        values (gen_random_uuid(), 'vrata', now() - ${ago}::interval, now(), 'online')`.execute(db)
+  const count = async (status?: 'delivered') => {
+    const query = db.selectFrom('bollard_history').select('id').where('device_code', '=', 'vrata')
+    return (
+      await listRows({
+        ...{ db, query: status === undefined ? query : query.where('status', '=', status), sort: { at: 'at' }, tieBreaker: 'id' },
+        request: { page: 1, itemsPerPage: 1, sortByKey: 'at', sortOrder: 'desc' },
+        growing: { table: 'bollard_history', column: 'bollard_history.at' },
+      })
+    ).total
+  }
+  for (const ago of ['1 hour', '2 hours', '1 minute']) await Promise.all([command(ago), line(ago)])
+  const changes = async () =>
+    (await database.execute(`select count(*) as n from list_change where table_name ~ '^(bollard_event|device_command)$'`)).rows[0]?.['n']
+  expect([await count(), await count('delivered')]).toEqual([6, 3])
+  const before = await changes()
+  await Promise.all([command('0'), line('0')])
+  await sql`update device_command set status = 'confirmed' where requested_at > now() - interval '30 seconds'`.execute(db)
+  expect([await count(), await count('delivered'), await changes()]).toEqual([8, 3, before])
+  await sql`update device_command set status = 'failed' where requested_at < now() - interval '90 minutes'`.execute(db)
+  expect([await count(), await count('delivered')]).toEqual([8, 2])
+  await line('3 hours')
+  expect(await count()).toBe(9)
+  await sql`delete from bollard_event where at < now() - interval '90 minutes'`.execute(db)
+  expect([await count(), await count('delivered')]).toEqual([7, 2])
 })
 
 test('the use of a session is no change of the list of people', async () => {

@@ -25,13 +25,21 @@ export const csvBlock = (lines: readonly (readonly string[])[]): string => {
 /** Characters of a block, so that a large file leaves the server in parts. */
 const blockLength = 60_000
 
-export function* csvBlocks(lines: Iterable<readonly string[]>): Generator<string> {
-  let block = csvStart
-  for (const cells of lines) {
-    block += csvBlock([cells])
+/** Many small texts in blocks. */
+export function* blocksOf(texts: Iterable<string>): Generator<string> {
+  let block = ''
+  for (const text of texts) {
+    block += text
     if (block.length < blockLength) continue
     yield block
     block = ''
   }
   yield block
 }
+
+function* csvTexts(lines: Iterable<readonly string[]>): Generator<string> {
+  yield csvStart
+  for (const cells of lines) yield csvBlock([cells])
+}
+
+export const csvBlocks = (lines: Iterable<readonly string[]>): Generator<string> => blocksOf(csvTexts(lines))

@@ -37,8 +37,18 @@ const written = ({ name, content, attributes = {} }: XmlElement): string => {
   return `<${name}${open.join('')}>${typeof content === 'string' ? text(content) : content.map(written).join('')}</${name}>`
 }
 
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 /** A document in UTF-8. `attributes` are those of the root, written as they are. */
 export const writeXml = (root: XmlElement, attributes = ''): string => {
-  const [open, ...rest] = written(root).split('>')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}${attributes === '' ? '' : ` ${attributes}`}>${rest.join('>')}\n`
+  const document = written(root)
+  const end = document.indexOf('>')
+  return `${declaration}${document.slice(0, end)}${attributes === '' ? '' : ` ${attributes}`}${document.slice(end)}\n`
+}
+
+/** The same of a large document, whose elements are made while it leaves the server. */
+export function* xmlTexts(name: string, content: Iterable<XmlElement>, attributes: string): Generator<string> {
+  yield `${declaration}<${name} ${attributes}>`
+  for (const one of content) yield written(one)
+  yield `</${name}>\n`
 }

@@ -3,10 +3,10 @@ import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { type LedgerAccount, readLedger } from '../accounts/ledger-accounts.ts'
 import type { JournalEntry } from './journal-entry.ts'
-import { element, optionalElement, writeXml } from '../../../platform/xml/write-xml.ts'
+import { element, optionalElement, type XmlElement, xmlTexts } from '../../../platform/xml/write-xml.ts'
 import { exportJournal, journalPageSize, listJournalEntries, readJournal } from '@dovolilnice/contract/accounting/operations'
 import { Readable } from 'node:stream'
-import { csvBlocks } from '@dovolilnice/contract/exports/csv'
+import { blocksOf, csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Db } from '../../../platform/database/db.ts'
 import { findPage, readBooked } from '../figures/booked-sums.ts'
 import { readEntries } from './read-entries.ts'
@@ -88,19 +88,16 @@ const entryElement = (entry: JournalEntry, index: number, ledger: JournalFile['l
     ),
   )
 
-/** The journal as a document of its own schema. */
-const journalXml = ({ from, until, is_complete, entries, ledger }: JournalFile): string => {
+/** What the journal as a document of its own schema consists of. */
+function* journalElements({ from, until, is_complete, entries, ledger }: JournalFile): Generator<XmlElement> {
+  yield element('From', from)
+  yield element('To', lastDayOf(until))
+  yield element('Complete', String(is_complete))
+  yield element('Currency', 'EUR')
+  for (const [index, entry] of entries.entries()) yield entryElement(entry, index, ledger)
   const all = entries.flatMap(({ bookings }) => bookings)
   const total = (side: 'debit' | 'credit') => decimal(sumOfSide(all, side), '.')
-  const head = [
-    element('From', from),
-    element('To', lastDayOf(until)),
-    element('Complete', String(is_complete)),
-    element('Currency', 'EUR'),
-  ]
-  const totals = element('Totals', element('Debit', total('debit')), element('Credit', total('credit')))
-  const body = entries.map((entry, index) => entryElement(entry, index, ledger))
-  return writeXml(element('Journal', ...head, ...body, totals), `xmlns="${namespace}"`)
+  yield element('Totals', element('Debit', total('debit')), element('Credit', total('credit')))
 }
 
 interface Days {
@@ -189,6 +186,7 @@ export const handleExportJournal = implement(exportJournal, async ({ body }, { t
   const name = `dnevnik-${from}${last === from ? '' : `-${last}`}.${format}`
   if (format === 'csv')
     return { stream: Readable.from(csvBlocks(journalLines(entries, ledger))), media_type: 'text/csv; charset=utf-8', file_name: name }
-  const xml = journalXml({ from, until, is_complete: isComplete(body, now), entries, ledger })
-  return { stream: Buffer.from(xml), media_type: 'application/xml', file_name: name }
+  const elements = journalElements({ from, until, is_complete: isComplete(body, now), entries, ledger })
+  const xml = blocksOf(xmlTexts('Journal', elements, `xmlns="${namespace}"`))
+  return { stream: Readable.from(xml), media_type: 'application/xml', file_name: name }
 })

@@ -110,17 +110,22 @@ export const invoiceSearch: SearchSource = {
 }
 
 const verified = sql`fiscal_status not in ('waiting', 'refused')`
-const mailIs = (status: string) => sql`coalesce(${mailStatus}, '') = ${status}`
+/** Few mails are not sent: their invoices are found first, and only of those is it asked what became of the last one. */
+const someMailIs = (status: RawBuilder<unknown>) => sql`invoice.id in (
+  select invoice_sending.invoice_id from mail join invoice_sending on invoice_sending.mail_id = mail.id where mail.status <> 'sent' and mail.status ${status})`
+const lastMailIs = (status: string) => sql`${someMailIs(sql`= ${sql.lit(status)}`)} and ${mailStatus} = ${sql.lit(status)}`
+const wasMailed = sql`invoice.id in (select invoice_id from invoice_sending join mail on mail.id = invoice_sending.mail_id)`
 
 /** The rule of `invoiceStatusOf` as conditions; a test holds the two against each other. */
 const conditions: Readonly<Record<contract.InvoiceStatus, RawBuilder<boolean>>> = {
   waiting_eor: sql`fiscal_status = 'waiting'`,
   refused_eor: sql`fiscal_status = 'refused'`,
   cancelled: sql`${verified} and cancelled_by_id is not null`,
-  not_sent: sql`${verified} and cancelled_by_id is null and sent_at is null and ${mailStatus} is null`,
-  sending: sql`${verified} and cancelled_by_id is null and ${mailIs('queued')}`,
-  not_delivered: sql`${verified} and cancelled_by_id is null and ${mailIs('failed')}`,
-  sent: sql`${verified} and cancelled_by_id is null and sent_at is not null and coalesce(${mailStatus}, 'sent') = 'sent'`,
+  not_sent: sql`${verified} and cancelled_by_id is null and sent_at is null and not ${wasMailed}`,
+  sending: sql`${verified} and cancelled_by_id is null and ${lastMailIs('queued')}`,
+  not_delivered: sql`${verified} and cancelled_by_id is null and ${lastMailIs('failed')}`,
+  sent: sql`${verified} and cancelled_by_id is null and sent_at is not null
+    and (not ${someMailIs(sql`<> 'sent'`)} or coalesce(${mailStatus}, 'sent') = 'sent')`,
 }
 
 /** One branch for each table, so that each finds its rows by an index of its own. */

@@ -2,8 +2,8 @@ import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import * as contract from '@dovolilnice/contract/payments/operations'
 import type { paidApplicationList } from '@dovolilnice/contract/payments/payment-list'
-import { sql, type RawBuilder } from 'kysely'
-import { ifGiven, type Db } from '../../../platform/database/db.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { ifGiven, type Db, type Tables } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
@@ -14,27 +14,58 @@ import { implement, implementList } from '../../../platform/http/context.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
 
+type OfApplication = ExpressionBuilder<Tables, 'application'>
+
+/** What was put to the price of applications, and is put to it still. */
+const received = ({ selectFrom }: Pick<OfApplication, 'selectFrom'>) =>
+  selectFrom('payment_allocation')
+    .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+    .select((of) => [
+      'payment_allocation.application_id',
+      of.fn.sum<number>('payment_allocation.cents').as('received_cents'),
+      of.fn.max('payment.booked_on').as('paid_on'),
+    ])
+    .where('payment_allocation.covers', '=', 'price')
+    .where('payment_allocation.undone_at', 'is', null)
+    .groupBy('payment_allocation.application_id')
+
 /** What came for each application that was paid through this feature, with the day of the last payment. */
 const paid = (db: Db) =>
   db
     .selectFrom('application')
     .innerJoin(
-      (from) =>
-        from
-          .selectFrom('payment_allocation')
-          .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
-          .select((of) => [
-            'payment_allocation.application_id',
-            of.fn.sum<number>('payment_allocation.cents').as('received_cents'),
-            of.fn.max('payment.booked_on').as('paid_on'),
-          ])
-          .where('payment_allocation.covers', '=', 'price')
-          .where('payment_allocation.undone_at', 'is', null)
-          .groupBy('payment_allocation.application_id')
-          .as('received'),
+      (from) => received(from).as('received'),
       (on) => on.onRef('received.application_id', '=', 'application.id'),
     )
     .where('application.status', 'in', ['paid', 'completed'])
+
+/**
+ * The same for a list, whose count then needs no sums.
+ * @param some they are few, or only a page of them is read: their sums are looked up one by one
+ */
+const listedPaid = (db: Db, some: boolean) => {
+  const applications = db
+    .selectFrom('application')
+    .where('application.status', 'in', ['paid', 'completed'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_allocation as one')
+          .select('one.id')
+          .whereRef('one.application_id', '=', 'application.id')
+          .where('one.covers', '=', 'price')
+          .where('one.undone_at', 'is', null),
+      ),
+    )
+  return some
+    ? applications.leftJoinLateral(
+        (from) => received(from).whereRef('payment_allocation.application_id', '=', 'application.id').as('received'),
+        (on) => on.onRef('received.application_id', '=', 'application.id'),
+      )
+    : applications.leftJoin(
+        (from) => received(from).as('received'),
+        (on) => on.onRef('received.application_id', '=', 'application.id'),
+      )
+}
 
 const permitNumber = sql<string | null>`(
   select permit.number from permit where permit.application_id = application.id order by permit.issued_at limit 1)`
@@ -47,26 +78,31 @@ export const handleListInvoicesNotSent = implementList(contract.listInvoicesNotS
   return listPaid(db, body, hasUnsentInvoice)
 })
 
-/** The invoice of an application that is not taken back and was not mailed. */
-const hasUnsentInvoice = sql<boolean>`exists (
-  select from invoice
-  where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null and invoice.sent_at is null)`
+/** The invoice of an application that is not taken back. */
+const liveInvoice = ({ selectFrom }: OfApplication) =>
+  selectFrom('invoice')
+    .select('invoice.id')
+    .whereRef('invoice.application_id', '=', 'application.id')
+    .where('invoice.kind', '=', 'invoice')
+    .where('invoice.cancelled_by_id', 'is', null)
 
-const hasNoInvoice = sql<boolean>`application.fee_cents > 0 and not exists (
-  select from invoice
-  where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null)`
+const hasUnsentInvoice = (is: OfApplication) => is.exists(liveInvoice(is).where('invoice.sent_at', 'is', null))
+const hasNoInvoice = (is: OfApplication) => is.and([is('application.fee_cents', '>', 0), is.not(is.exists(liveInvoice(is)))])
 
-const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only?: RawBuilder<boolean>): Promise<ListPage<PaidRow>> =>
+const isNarrow = ({ filters, sortByKey }: ListRequest<typeof paidApplicationList>): boolean =>
+  Boolean(filters.search) || filters.without_permit === true || sortByKey === 'number' || sortByKey === 'name'
+
+const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only?: typeof hasUnsentInvoice): Promise<ListPage<PaidRow>> =>
   listRows({
     db,
-    query: paid(db)
-      .select([
+    query: listedPaid(db, isNarrow(request))
+      .select(({ ref }) => [
         'application.id',
         'application.number',
         'application.name',
         'application.fee_cents',
-        'received.received_cents',
-        'received.paid_on',
+        ref('received.received_cents').$notNull().as('received_cents'),
+        ref('received.paid_on').$notNull().as('paid_on'),
       ])
       .select(permitNumber.as('permit_number'))
       .$call(ifGiven(request.filters.search || undefined, (query, search) => query.where(byText(search))))

@@ -83,6 +83,20 @@ test('a statement pays an application: matched, settled, told to the applicant, 
   expect(mails.map(({ template }) => template)).toContain('application:paid')
 })
 
+test('who paid in two parts stands once among the paid, with both and on the day of the last', async () => {
+  const application = await approved(product)
+  await upload(product, paying(application.reference, 1000, { booked: '2026-11-10' }))
+  await upload(product, paying(application.reference, application.fee_cents - 1000, { booked: '2026-11-11' }))
+  await product.jobs.runDue()
+  for (const sortByKey of ['paid_on', 'number', 'received_cents'] as const) {
+    const { items, total } = (await clerk.call(listPaidApplications, { body: { itemsPerPage: 100, sortByKey } })).body
+    expect(items.length).toBe(total)
+    expect(items.filter(({ id }: { id: string }) => id === application.id)).toMatchObject([
+      { received_cents: application.fee_cents, paid_on: '2026-11-11' },
+    ])
+  }
+})
+
 test('one transfer with the references of two applications pays both, and one with a letter for a digit is proposed', async () => {
   const [first, second, third] = [await approved(product), await approved(product), await approved(product)]
   const both = paying([first.reference, second.reference], first.fee_cents + second.fee_cents)

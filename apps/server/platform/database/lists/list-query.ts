@@ -129,6 +129,13 @@ const countRows = async <DB, TB extends keyof DB>(
   return { total: older + rest, kept: older + old, snapshot, before: growing && before, clean }
 }
 
+/** How the rows of a query are counted, by their own query or by a lighter one of as many rows. */
+export const countedBy = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing?: GrowingTable) => ({
+  key: keyOf(rows),
+  checks: (known: Remembered) => checksOf(known, rows, growing),
+  anew: (db: Db, key: string) => countAnew(db, key, rows, growing),
+})
+
 /** A list's query, and by which function and of what it is written. */
 interface Written<DB, TB extends keyof DB, Row> {
   by: object
@@ -157,6 +164,8 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   sort: Record<Key, StringReference<DB, TB> | Expression<unknown>>
   /** The unique column that makes the order total. */
   tieBreaker: StringReference<DB, TB>
+  /** A lighter query of as many rows, for the count. */
+  counted?: ReturnType<typeof countedBy>
   /** Set for a list of a table that grows all day, with filters on the table's own columns only. */
   growing?: GrowingTable
 }
@@ -212,9 +221,9 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
     return offset === 0 ? limited : limited.offset(offset)
   }
   const filtered = query.clearSelect()
-  const key = keyOf(filtered)
+  const { key, checks } = options.counted ?? countedBy(filtered, growing)
   const known = trustedCount(db, key, growing)
-  const rows = known === undefined ? query : query.select(checksOf(known, filtered, growing))
+  const rows = known === undefined ? query : query.select(checks(known))
   const keys = filtered.select(order.as('key'))
   const isDirect = !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
   const { sql: text, parameters } = (isDirect ? pageOf(rows) : ordered(options, rows.where(isAmong(tieBreaker, pageOf(keys))))).compile()
@@ -254,5 +263,7 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
   if (isLast) return { items, total: before + items.length, page, itemsPerPage }
   const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : undefined
-  return { items, total: total ?? (await countAnew(db, key, written().clearSelect(), growing)), page, itemsPerPage }
+  if (total !== undefined) return { items, total, page, itemsPerPage }
+  const counted = options.counted ?? countedBy(written().clearSelect(), growing)
+  return { items, total: await counted.anew(db, key), page, itemsPerPage }
 }

@@ -41,7 +41,10 @@ const permits = (db: Db) =>
       'permit.issued_at',
       'permit.version',
       platesOf('permit.id').as('stored_plates'),
-      sql<boolean>`permit.replaces_permit_id is not null or exists (select from act where act.permit_id = permit.id)`.as('may_be_taken'),
+      // `offset 0`: the acts of the rows that are shown are looked up, not all acts read.
+      sql<boolean>`permit.replaces_permit_id is not null or exists (select from act where act.permit_id = permit.id offset 0)`.as(
+        'may_be_taken',
+      ),
     ])
 
 /** The vehicles of a permit with their days, and the plates that hold today. */

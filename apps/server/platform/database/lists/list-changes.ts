@@ -41,6 +41,8 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   machine_maintenance: ['machine_maintenance'],
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
+  cash_device: ['cash_device'],
+  business_premise: ['business_premise'],
   data_export: ['data_export'],
   mail: ['mail'],
   export_schedule: ['export_schedule'],

@@ -3,7 +3,7 @@ import { readConfig } from '@dovolilnice/server/config'
 import { fillTown, measuredSize } from '@dovolilnice/server/fill-town'
 import { plainSentence } from './start/plain-error.ts'
 
-// `npm run load`: fills the town with 20,000 people, 200,000 applications, 50,000 permits and 2,000,000 passages, for measuring.
+// `npm run load`: fills the town with 20,000 people, 200,000 applications, 50,000 permits, 2,000,000 passages and what comes of them, for measuring.
 // `npm run load -- 0.1` loads a tenth of it.
 const share = Number(process.argv[2] ?? 1)
 

@@ -1,4 +1,11 @@
+import { readReconciliation, type ReconciledAccount } from '@dovolilnice/contract/accounting/operations'
+import { getAct } from '@dovolilnice/contract/acts/record/operations'
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import { getClosing } from '@dovolilnice/contract/counter/operations'
+import { getInvoice } from '@dovolilnice/contract/invoices/operations'
+import { readOutboxMail } from '@dovolilnice/contract/mails/outbox/outbox'
+import { getPayment } from '@dovolilnice/contract/payments/operations'
+import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { permitStatuses, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { readParameters, readResources } from '@dovolilnice/contract/resources/operations'
 import { fileTypeFromBuffer } from 'file-type'
@@ -7,6 +14,7 @@ import { features } from '../../compose.ts'
 import type { RunningServices } from '../../start-services.ts'
 import { startDemoProduct, type DemoProduct } from '../../test/demo-product.ts'
 import { foundTown } from '../found-town.ts'
+import { loadTown } from '../load/fill-town.ts'
 import { demoAccounts } from './people/people.ts'
 
 const today = '2026-11-16'
@@ -241,5 +249,35 @@ describe('the demo town', () => {
     const answer = await demo.as(roleFor(operation.path)).call(operation, { params: { id }, body: {} })
     expect(answer.status, answer.raw.toString()).toBe(200)
     expect(answer.body.total).toBeGreaterThan(0)
+  })
+})
+
+describe('filled for measuring', () => {
+  beforeAll(async () => {
+    const { database, clock } = running.services
+    await loadTown(database, { people: 40, applications: 400, permits: 100, passages: 800, days: 365 }, clock.now(), () => {})
+  })
+
+  it('adds up in every account of money', async () => {
+    const answer = await demo.as('root').call(readReconciliation, { body: { from: '2026-01-01', until: '2026-11-17' } })
+    expect(answer.status, answer.raw.toString()).toBe(200)
+    const accounts: ReconciledAccount[] = answer.body.accounts
+    expect(accounts.map(({ place, unexplained_cents }) => [place, unexplained_cents])).toEqual(accounts.map(({ place }) => [place, 0]))
+  })
+
+  it.each([
+    [getInvoice, "select id from invoice where device_code in ('B3', 'B4')"],
+    [getPayment, "select id from payment where entry_key like 'loaded-%' or transaction_id like 'T-%'"],
+    [getClosing, "select id from drawer_closing where number like 'Z-OBCINA-B4-%'"],
+    [getAct, "select id from act where storage_key like 'loaded-%'"],
+    [getPermit, 'select older_id as id from permit_predecessor union select permit_id from permit_predecessor'],
+    [readOutboxMail, "select id from mail where recipient like 'oseba%'"],
+  ])('opens what it holds: $name', async (operation, sql) => {
+    const found = await rows<{ id: string }>(`${sql} order by id desc limit 5`)
+    expect(found).toHaveLength(5)
+    for (const { id } of found) {
+      const answer = await demo.as('root').call(operation, { params: { id } })
+      expect(answer.status, answer.raw.toString()).toBe(200)
+    }
   })
 })

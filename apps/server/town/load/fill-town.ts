@@ -30,48 +30,78 @@ export const measuredSize = (share: number): TownSize => ({
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
 
+/** What a statement is told: `:from` and `:to` are serials of `:count`, or all of them; the others are those of the town. */
+type Told = Omit<TownSize, 'days'> & { now: Date; count: number; from: number; to: number }
+
+const tell = (statement: string, told: Told): string =>
+  statement.replaceAll(/(?<![:\w]):([a-z]+)\b/g, (_, name: string) => {
+    const value = new Map(Object.entries(told)).get(name)
+    if (value === undefined) throw new Error(`no statement is told :${name}`)
+    return value instanceof Date ? `'${value.toISOString()}'::timestamptz` : `${value}::bigint`
+  })
+
+/** A part is loaded 20,000 serials at once; one without a count is a single statement. */
 interface Part {
   name: string
-  count: number
-  /** What follows the range, the count and now. */
-  more: number[]
+  count?: number
+  /** Its tables lose the indexes that hold no rule of the database meanwhile. */
+  tables: string[]
 }
 
 const partsOf = ({ people, applications, permits, passages }: TownSize): Part[] => [
-  { name: 'people', count: people, more: [] },
-  { name: 'applications', count: applications, more: [people] },
-  { name: 'events', count: applications, more: [] },
-  { name: 'documents', count: applications, more: [] },
-  { name: 'permits', count: permits, more: [applications] },
-  { name: 'credentials', count: permits, more: [applications] },
-  { name: 'passages', count: passages, more: [permits, applications] },
+  { name: 'people', count: people, tables: ['app_user'] },
+  { name: 'applications', count: applications, tables: ['application'] },
+  { name: 'events', count: applications, tables: ['event'] },
+  { name: 'documents', count: applications, tables: ['document'] },
+  { name: 'permits', count: permits, tables: ['permit'] },
+  { name: 'credentials', count: permits, tables: ['permit_credential'] },
+  { name: 'devices', tables: [] },
+  { name: 'paid', tables: [] },
+  { name: 'statements', tables: [] },
+  { name: 'payments', count: applications, tables: ['payment'] },
+  { name: 'allocations', count: applications, tables: ['payment_allocation'] },
+  { name: 'invoices', count: applications, tables: ['invoice'] },
+  { name: 'closings', tables: [] },
+  { name: 'movements', count: applications, tables: ['drawer_movement'] },
+  { name: 'clearings', tables: [] },
+  { name: 'acts', count: applications, tables: ['act', 'act_service', 'act_standing'] },
+  { name: 'permit-acts', count: permits, tables: [] },
+  { name: 'mails', count: applications, tables: ['mail'] },
+  { name: 'passages', count: passages, tables: ['access_log'] },
+  { name: 'bollard-events', count: passages, tables: ['bollard_event'] },
+  { name: 'commands', count: Math.floor(passages / 40), tables: ['device_command'] },
+  { name: 'alerts', count: Math.floor(passages / 100), tables: [] },
+  { name: 'passes', count: Math.floor(applications / 10), tables: [] },
+  { name: 'warden-notes', count: Math.floor(applications / 10), tables: [] },
 ]
 
 const rowsAtOnce = 20_000
 
-const loadPart = async ({ execute }: Database, { name, count, more }: Part, now: Date): Promise<void> => {
+const loadPart = async ({ execute }: Database, { name, count = 1 }: Part, size: TownSize, now: Date): Promise<void> => {
   const statement = read(name)
   for (let from = 1; from <= count; from += rowsAtOnce)
-    await execute(statement, [from, Math.min(count, from + rowsAtOnce - 1), count, now, ...more])
+    await execute(tell(statement, { ...size, now, count, from, to: Math.min(count, from + rowsAtOnce - 1) }))
 }
 
-/** The indexes of the access log that hold no rule of the database. */
-const passageIndexes = async ({ execute }: Database): Promise<{ name: string; made: string }[]> => {
+/** The indexes of tables that hold no rule of the database. */
+const looseIndexes = async ({ execute }: Database, tables: string[]): Promise<{ name: string; made: string }[]> => {
   const { rows } = await execute(
-    `select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema() and tablename = 'access_log' and indexname <> 'access_log_pkey'`,
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+     where not indisunique and indrelid in (select to_regclass(name) from unnest($1::text[]) name)`,
+    [tables],
   )
   return z.array(z.object({ name: z.string(), made: z.string() })).parse(rows)
 }
 
 /**
- * Millions of rows are written without the indexes of the access log, which are made once at the end: ten times as fast. Work that is broken off leaves
- * the town without them.
+ * Many rows are written without the indexes of their tables, which are made once at the end: ten times as fast. Work that is broken off leaves the town
+ * without them.
  */
-export const withoutPassageIndexes = async (database: Database, work: () => Promise<unknown>): Promise<void> => {
-  const indexes = await passageIndexes(database)
+export const withoutIndexes = async (database: Database, tables: string[], work: () => Promise<unknown>): Promise<void> => {
+  const indexes = await looseIndexes(database, tables)
   for (const { name } of indexes) await database.execute(`drop index ${name}`)
   await work()
-  for (const { made } of indexes) await database.execute(made)
+  for (const { made } of indexes) await database.execute(`set local maintenance_work_mem = '256MB'; ${made}`)
 }
 
 /** Loaded events are older than those that are chained already: the trail of this demo town is chained anew from its first event. */
@@ -80,10 +110,25 @@ const beginTrailAnew = ['event_link', 'event_day']
   .join(' ')
 
 /** Numbers go on after the loaded ones. */
-const moveSeries = (table: 'application' | 'permit', name: string): string => `
-  insert into number_series (name, year, last)
-  select '${name}', split_part(number, '-', 2)::int, max(split_part(number, '-', 3)::int) from ${table} group by 2
+const moveSeries = (table: string, name: string, year: string, last: string): string => `
+  insert into number_series (name, year, last) select '${name}', ${year}::int, max((${last})::int) from ${table} group by 2
   on conflict (name, year) do update set last = greatest(number_series.last, excluded.last)`
+
+const ofNumber = (column: string): [string, string] => [`split_part(${column}, '-', 2)`, `split_part(${column}, '-', 3)`]
+
+const moveAllSeries = [
+  moveSeries('application', 'V', ...ofNumber('number')),
+  moveSeries('permit', 'D', ...ofNumber('number')),
+  moveSeries('pass', 'PR', ...ofNumber('number')),
+  moveSeries('warden_note', 'ZR', ...ofNumber('number')),
+  moveSeries(
+    'act_case',
+    'act_case',
+    "split_part(split_part(number_pattern, '/', 2), '-', 1)",
+    "split_part(split_part(number_pattern, '/', 1), '-', 2)",
+  ),
+  `update cash_device set last_sequence = (select coalesce(max(sequence), 0) from invoice where device_id = cash_device.id) where code in ('B3', 'B4')`,
+]
 
 /**
  * Fills a founded town with many invented records, for measuring: it adds to what is there, once.
@@ -95,19 +140,19 @@ export const loadTown = async (
   now: Date,
   onPart: (name: string, count: number, seconds: number) => void,
 ) => {
-  await database.execute(read('functions').replaceAll(':days', String(size.days)))
+  const functions = read('functions')
+  await database.execute(functions.replaceAll(':days', String(size.days)))
   for (const part of partsOf(size)) {
     const started = performance.now()
-    const load = () => loadPart(database, part, now)
-    await (part.name === 'passages' ? withoutPassageIndexes(database, load) : load())
-    onPart(part.name, part.count, (performance.now() - started) / 1000)
+    await withoutIndexes(database, part.tables, () => loadPart(database, part, size, now))
+    onPart(part.name, part.count ?? 1, (performance.now() - started) / 1000)
   }
   await database.execute(beginTrailAnew)
   // They count the loaded past at the next start.
   await database.execute('delete from statistic_progress')
-  await database.execute(moveSeries('application', 'V'))
-  await database.execute(moveSeries('permit', 'D'))
-  await database.execute('drop function load_id; drop function load_at; drop function load_plate; drop function load_name')
+  for (const move of moveAllSeries) await database.execute(move)
+  await database.execute('drop view load_brought; drop table load_paid')
+  await database.execute(`drop function ${[...functions.matchAll(/ function (load_\w+)/g)].map(([, name]) => name).join(', ')}`)
   await database.execute('analyze')
 }
 

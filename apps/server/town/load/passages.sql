@@ -1,4 +1,3 @@
--- $1, $2: serials from and to; $3: how many in all; $4: now; $5: how many permits; $6: how many applications
 with known as (select array_agg(code order by position) as devices from device)
 insert into access_log (id, device_code, at, received_at, event_name, sequence, presentation_id, credential_kind, credential,
   credential_normalised, reason, reason_details, permit_id, permit_number, plate, phone, whitelist_version, decided_in_ms)
@@ -7,8 +6,8 @@ select load_id(at, 'passage' || n), devices[n / 2 % array_length(devices, 1) + 1
   replace(replace(plate, ' ', ''), '-', ''), case when refused then 'no_permit' else 'permit_valid' end,
   case when refused then '{"kind":"plate"}'::jsonb else '{}'::jsonb end,
   case when refused then null else load_id(issued, 'permit' || permit) end,
-  case when refused then null else 'D-' || extract(year from issued at time zone 'Europe/Ljubljana') || '-' || lpad((100000 + permit)::text, 6, '0') end,
+  case when refused then null else load_number('D', issued, permit) end,
   plate, null, extract(epoch from at)::bigint, 0.1
-from known, generate_series($1::bigint, $2::bigint) n, load_at(n, $3::bigint, $4::timestamptz) at,
-  lateral (select n / 2 * 7919 % $5::bigint + 1, n / 2 % 20 = 0) p (permit, refused),
-  lateral (select load_at(permit, $5::bigint, $4::timestamptz), load_plate(case when refused then n * 31 else permit * $6::bigint / $5::bigint end)) q (issued, plate)
+from known, generate_series(:from, :to) n, load_at(n, :count, :now) at,
+  lateral (select n / 2 * 7919 % :permits + 1, n / 2 % 20 = 0) p (permit, refused),
+  lateral (select load_at(permit, :permits, :now), load_plate(case when refused then n * 31 else load_serial(permit, :permits, :applications) end)) q (issued, plate)

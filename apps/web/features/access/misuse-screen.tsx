@@ -32,6 +32,7 @@ import {
   Stacked,
   StatusBadge,
   StepDialog,
+  WhenRead,
 } from '../../ui/kit.ts'
 import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, optionsOf, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
@@ -150,10 +151,11 @@ const LimitsForm = ({ limits, onClose }: { limits: OperationOutput<typeof readMi
   </StepDialog>
 )
 
-const LimitsDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useOperation(readMisuseLimits, {})
-  return data === undefined ? null : <LimitsForm limits={data} onClose={onClose} />
-}
+const LimitsDialog = ({ onClose }: { onClose: () => void }) => (
+  <WhenRead title={t(misuseTexts.limits)} query={useOperation(readMisuseLimits, {})} onClose={onClose}>
+    {(limits) => <LimitsForm limits={limits} onClose={onClose} />}
+  </WhenRead>
+)
 
 const filters: readonly FilterOf<typeof listMisuse>[] = [
   { key: 'open', label: misuseTexts.onlyOpen, kind: 'flag', initial: true },

@@ -47,6 +47,7 @@ import {
   StatusBadge,
   type StatusTone,
   StepDialog,
+  WhenRead,
 } from '../../ui/kit.ts'
 import { type BodyOf, CheckSetField, fieldsOf, FormRow, OperationForm, optionsOf, TimeField, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
@@ -249,10 +250,11 @@ const RulesForm = ({ rules, onClose }: { rules: OperationOutput<typeof readVisit
   )
 }
 
-const RulesDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useOperation(readVisitSettings, {})
-  return data === undefined ? null : <RulesForm rules={data} onClose={onClose} />
-}
+const RulesDialog = ({ onClose }: { onClose: () => void }) => (
+  <WhenRead title={t(texts.rules)} query={useOperation(readVisitSettings, {})} onClose={onClose}>
+    {(rules) => <RulesForm rules={rules} onClose={onClose} />}
+  </WhenRead>
+)
 
 const filters: readonly FilterOf<typeof listVisits>[] = [
   { key: 'check', label: texts.check, kind: 'choice', options: optionsOf(visitCheckLabels, visitChecks) },

@@ -1,9 +1,10 @@
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
 import { t, useOperation } from '../../../platform/kit.ts'
 import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
-import { Modal, OperationView, StepDialog } from '../../../ui/kit.ts'
+import { StepDialog, WhenRead } from '../../../ui/kit.ts'
 import { assigneeChoices, chosenAssignee, clerkChoice } from './assignees.ts'
 import { texts } from './texts.ts'
 
@@ -14,16 +15,8 @@ const { SelectField } = fieldsOf<Values>()
 const chosen = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }))
 const schema = z.object({ from: chosen, to: chosen })
 
-export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
-  const clerks = useOperation(listAssignees, {})
-  if (clerks.data === undefined)
-    return (
-      <Modal opened size={600} title={t(texts.handOver)} onClose={onClose}>
-        <OperationView query={clerks}>{() => null}</OperationView>
-      </Modal>
-    )
+const HandOverForm = ({ items, onClose }: OperationOutput<typeof listAssignees> & { onClose: () => void }) => {
   const choose = { value: '', label: t(texts.choose) }
-  const { items } = clerks.data
   const givers = items.filter(({ open }) => open > 0).map((clerk) => clerkChoice(clerk))
   return (
     <StepDialog
@@ -42,3 +35,9 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
     </StepDialog>
   )
 }
+
+export const HandOverDialog = ({ onClose }: { onClose: () => void }) => (
+  <WhenRead title={t(texts.handOver)} query={useOperation(listAssignees, {})} onClose={onClose}>
+    {({ items }) => <HandOverForm items={items} onClose={onClose} />}
+  </WhenRead>
+)

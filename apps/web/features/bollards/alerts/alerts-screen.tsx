@@ -12,7 +12,18 @@ import { IconHandGrab } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { pageLocale, t, useAction, useMay, useOperation } from '../../../platform/kit.ts'
-import { Button, type FilterOf, ListScreen, OperationView, Sheet, SheetTable, Stacked, StatusBadge, StepDialog } from '../../../ui/kit.ts'
+import {
+  Button,
+  type FilterOf,
+  ListScreen,
+  OperationView,
+  Sheet,
+  SheetTable,
+  Stacked,
+  StatusBadge,
+  StepDialog,
+  WhenRead,
+} from '../../../ui/kit.ts'
 import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/kit.ts'
 import { texts as towerTexts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
@@ -48,10 +59,11 @@ const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof 
   )
 }
 
-const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useOperation(readAlertSettings, {})
-  return data === undefined ? null : <SettingsForm settings={data} onClose={onClose} />
-}
+const SettingsDialog = ({ onClose }: { onClose: () => void }) => (
+  <WhenRead title={t(texts.settings)} query={useOperation(readAlertSettings, {})} onClose={onClose}>
+    {(settings) => <SettingsForm settings={settings} onClose={onClose} />}
+  </WhenRead>
+)
 
 const AlertList = () => {
   const may = useMay()

@@ -32,7 +32,8 @@ import {
   useLive,
   useMay,
   useOperation,
-  useResources,
+  readResources,
+  useResource,
   useScreenTitle,
 } from '../../../platform/kit.ts'
 import {
@@ -47,7 +48,6 @@ import {
   Part,
   PersonSheet,
   Plate,
-  ScreenLoading,
   Sheet,
   Stacked,
   useKeys,
@@ -254,10 +254,9 @@ const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resou
   )
 }
 
-const EditPermit = (props: EditProps) => {
-  const resources = useResources()
-  return resources === undefined ? <ScreenLoading /> : <EditForm {...props} resources={resources} />
-}
+const EditPermit = (props: EditProps) => (
+  <OperationView query={useResource(readResources)}>{(resources) => <EditForm {...props} resources={resources} />}</OperationView>
+)
 
 const HistorySheet = ({ permit }: { permit: PermitDetails }) => (
   <Sheet title={t(texts.history)}>

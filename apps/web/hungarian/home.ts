@@ -333,8 +333,12 @@ export const hungarianHome: Catalogue = {
   'Vse dni, ves dan.': 'Minden nap, egész nap.',
   'Na leto največ {count} dni.': { one: 'Évente legfeljebb {count} nap.', other: 'Évente legfeljebb {count} nap.' },
   'velja {day} do': 'érvényes: {day}, eddig',
-  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.':
-    'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {days} nap múlva. Az év végéig megőrzi a szám utolsó karaktereit és titkosított lenyomatát, a járművet és a napot pedig tovább.',
+  'Občina karto preveri in sliko nato izbriše, najpozneje po {count} dneh.': {
+    one: 'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {count} nap múlva.',
+    other: 'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {count} nap múlva.',
+  },
+  'Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.':
+    'Az év végéig megőrzi a szám utolsó karaktereit és titkosított lenyomatát, a járművet és a napot pedig tovább.',
   'Dovoli vstop': 'Behajtás engedélyezése',
   'Vstop za gosta': 'Vendég behajtása',
   'Vstop vam omogoča: {host}': 'A behajtást lehetővé teszi: {host}',

@@ -159,8 +159,12 @@ export const italianHome: Catalogue = {
   'Vse dni, ves dan.': 'Tutti i giorni, tutto il giorno.',
   'Na leto največ {count} dni.': { one: 'Al massimo {count} giorno all’anno.', other: 'Al massimo {count} giorni all’anno.' },
   'velja {day} do': 'valido il {day} fino alle',
-  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.':
-    'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {days} giorni. Fino alla fine dell’anno conserva gli ultimi caratteri e un’impronta cifrata del numero, il veicolo e il giorno più a lungo.',
+  'Občina karto preveri in sliko nato izbriše, najpozneje po {count} dneh.': {
+    one: 'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {count} giorno.',
+    other: 'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {count} giorni.',
+  },
+  'Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.':
+    'Fino alla fine dell’anno conserva gli ultimi caratteri e un’impronta cifrata del numero, il veicolo e il giorno più a lungo.',
   'Dovoli vstop': 'Consenti l’ingresso',
   'Vstop za gosta': 'Accesso per l’ospite',
   'Vstop vam omogoča: {host}': 'L’accesso Le è consentito da: {host}',

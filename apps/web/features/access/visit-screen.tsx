@@ -215,7 +215,9 @@ const CardForm = ({ rules }: { rules: Rules }) => {
           <Card.SelectField name="day" label={t(texts.day)} options={days} />
         </FormRow>
         <Card.TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHow)} autoComplete="email" optional />
-        <p className="hint">{t(texts.notice, { days: rules.photo_days })}</p>
+        <p className="hint">
+          {t(texts.photoGone, { count: rules.photo_days })} {t(texts.kept)}
+        </p>
         <SubmitButton label={t(texts.letIn)} form={form} wide />
       </OperationForm>
       <CallTown />

@@ -48,9 +48,21 @@ export const visitTexts = defineTexts({
     },
     en: { one: 'At most {count} day a year.', other: 'At most {count} days a year.' },
   },
-  notice: {
-    sl: 'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.',
-    en: 'The municipality checks the card and then deletes the photo, after {days} days at the latest. Until the end of the year it keeps the last characters and a keyed hash of the number of the card, the vehicle and the day for longer.',
+  photoGone: {
+    sl: {
+      one: 'Občina karto preveri in sliko nato izbriše, najpozneje po {count} dnevu.',
+      two: 'Občina karto preveri in sliko nato izbriše, najpozneje po {count} dneh.',
+      few: 'Občina karto preveri in sliko nato izbriše, najpozneje po {count} dneh.',
+      other: 'Občina karto preveri in sliko nato izbriše, najpozneje po {count} dneh.',
+    },
+    en: {
+      one: 'The municipality checks the card and then deletes the photo, after {count} day at the latest.',
+      other: 'The municipality checks the card and then deletes the photo, after {count} days at the latest.',
+    },
+  },
+  kept: {
+    sl: 'Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.',
+    en: 'Until the end of the year it keeps the last characters and a keyed hash of the number of the card, the vehicle and the day for longer.',
   },
   letIn: { sl: 'Dovoli vstop', en: 'Let me in' },
 

@@ -105,8 +105,16 @@ export const texts = withWords({
   changeRefused: { sl: 'Odločba o zavrnitvi je izdana.', en: 'The refusing decision has been issued.' },
   temporaryVehicle: { sl: 'Nadomestno vozilo', en: 'Temporary vehicle' },
   temporaryHint: {
-    sl: 'Velja poleg vozil z dovolilnice, na primer med popravilom vašega vozila; največ dni: {days}.',
-    en: 'It is valid beside the vehicles of the permit, for example while yours is being repaired; maximum days: {days}.',
+    sl: {
+      one: 'Velja poleg vozil z dovolilnice, na primer med popravilom vašega vozila, največ {count} dan.',
+      two: 'Velja poleg vozil z dovolilnice, na primer med popravilom vašega vozila, največ {count} dneva.',
+      few: 'Velja poleg vozil z dovolilnice, na primer med popravilom vašega vozila, največ {count} dni.',
+      other: 'Velja poleg vozil z dovolilnice, na primer med popravilom vašega vozila, največ {count} dni.',
+    },
+    en: {
+      one: 'It is valid beside the vehicles of the permit, for example while yours is being repaired, for {count} day at most.',
+      other: 'It is valid beside the vehicles of the permit, for example while yours is being repaired, for {count} days at most.',
+    },
   },
   temporaryOfficeHint: {
     sl: 'Velja poleg vozil z dovolilnice, v izbranih dneh.',

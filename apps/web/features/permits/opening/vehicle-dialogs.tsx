@@ -132,7 +132,7 @@ export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: 
 )
 
 export const OwnTemporaryVehicleDialog = (props: { permit: PermitRow; onClose: () => void }) => (
-  <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
+  <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { count: longestTemporaryDays })} />
 )
 
 /** One field for the chosen way, under its own name. */

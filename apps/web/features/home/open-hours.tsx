@@ -1,6 +1,7 @@
 import { readOpenZones } from '@dovolilnice/contract/open-data/operations'
 import { daysInWords } from '@dovolilnice/contract/parking/window-days'
 import { pageLocale, t, useOperation } from '../../platform/kit.ts'
+import { unbroken } from '../../ui/kit.ts'
 import { texts } from './texts.ts'
 
 /** The bollards that are down for everybody at some hours, as the town publishes them; nothing where none is. */
@@ -17,9 +18,11 @@ export const OpenHours = () => {
         {[...bollards].map(([key, { bollard, hours }]) => (
           <li key={key}>
             {bollard}:{' '}
-            {hours
-              .map(({ from, until, days }) => `${from}–${until}${days === undefined ? '' : ` (${daysInWords(days, pageLocale())})`}`)
-              .join('; ')}
+            {unbroken(
+              hours
+                .map(({ from, until, days }) => `${from}–${until}${days === undefined ? '' : ` (${daysInWords(days, pageLocale())})`}`)
+                .join('; '),
+            )}
           </li>
         ))}
       </ul>

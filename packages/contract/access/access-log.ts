@@ -171,7 +171,7 @@ export const operatorPassageList = defineList({
       wide: true,
       text: ({ reason, reason_details: details }, locale) => (reason === null ? '' : reasonSentence(reason, details, locale)),
     },
-    notes: { title: { sl: 'Opombe', en: 'Notes' }, wide: true },
+    notes: { title: { sl: 'Opombe', en: 'Notes' }, text: ({ notes }) => notes.join('; ') },
   },
   sortable: ['at', 'device_code', 'event_name'],
   defaultSort: { key: 'at', order: 'desc' },

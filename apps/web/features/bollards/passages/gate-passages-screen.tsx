@@ -31,7 +31,6 @@ const toneOf: Record<OperatorPassage['event_name'], StatusTone> = {
 
 const cells = {
   event_name: ({ event_name: event }: OperatorPassage) => <StatusBadge tone={toneOf[event]}>{t(accessEventLabels[event])}</StatusBadge>,
-  notes: ({ notes }: OperatorPassage) => notes.join('; '),
 }
 
 const PassageNote = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { startProduct, type Product } from './harness/product.ts'
+import { httpPerson } from './harness/http-person.ts'
+import { allowFaults } from './harness/page-faults.ts'
 import { accounts, reload, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 
@@ -78,4 +80,39 @@ it('the office is asked for the last day of a permit that ends with its proof, a
   await page.getByRole('alert').getByRole('button', { name: 'Zadnji dan' }).click()
   await expect.poll(() => focusedField(page)).toBe('valid_until')
   await expect.poll(() => lastDay.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('what the form finds wrong follows the language of the page', async () => {
+  const page = await browser.newPage()
+  await visit(page, '/prijava')
+  await page.locator('main form button[type="submit"]').first().click()
+  await page.getByText('Izpolnite to polje.').first().waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText('Fill in this field.').first().waitFor()
+})
+
+it('a form that lacks what it chooses from says so and offers a retry', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768 })
+  allowFaults(page, /Failed to load resource/)
+  await signedIn(page, accounts.admin)
+  await page.route('**/api/v1/resources', (route) => route.fulfill({ status: 503, json: {} }))
+  const holder = await httpPerson(product.url)
+  await holder.signIn(accounts.regular)
+  const { body } = await holder.post('v1/user/permits', { filters: { status: 'active' } })
+  await visit(page, `/dovolilnice/${body.items[0].id}`)
+  await page.getByRole('button', { name: /^Uredi/ }).click()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Poskusi znova' })
+  await retry.waitFor()
+  await page.unroute('**/api/v1/resources')
+  await retry.click()
+  await page.getByLabel('Ime in priimek').waitFor()
+})
+
+it('the title of a screen scrolls away where the window is low', async () => {
+  const page = await browser.newPage({ width: 640, height: 360 })
+  await signedIn(page, accounts.regular)
+  await visit(page, '/nastavitve')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate('scrollTo(0, 600)')
+  await expect.poll(() => isInSight(page, 'h1')).toBe(false)
 })

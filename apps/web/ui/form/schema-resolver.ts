@@ -1,4 +1,4 @@
-import { fieldErrors } from '@dovolilnice/contract/errors'
+import { type FieldError, fieldErrors } from '@dovolilnice/contract/errors'
 import { type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { localeStore } from '../../platform/kit.ts'
@@ -17,18 +17,23 @@ export type Schema = z.ZodMiniType | (() => Promise<z.ZodMiniType>)
 /** @throws when the rules are still to come and cannot be fetched */
 export const schemaOf = async (schema: Schema): Promise<z.ZodMiniType> => (typeof schema === 'function' ? await schema() : schema)
 
+/** What the rules find wrong, in the language of the page. Rules that could not be fetched find nothing. */
+export const faultsOf = async (schema: Schema, values: unknown): Promise<FieldError[]> => {
+  const rules = await schemaOf(schema).catch(() => undefined)
+  const result = await rules?.safeParseAsync(withoutBlanks(values), { reportInput: true })
+  return result?.error === undefined ? [] : fieldErrors(result.error.issues, localeStore.get())
+}
+
 /**
  * Checks a form by the contract's own schema, with the contract's own sentences. The values stay as typed: the server does the
- * transforming. Rules that could not be fetched yet find nothing wrong; nothing is sent without them (`useOperationForm`).
+ * transforming. Nothing is sent before the rules could be fetched (`useOperationForm`).
  */
 export const schemaResolver =
   <Values extends FieldValues>(schema: Schema): Resolver<Values> =>
   async (values) => {
-    const given = withoutBlanks(values)
-    const rules = await schemaOf(schema).catch(() => undefined)
-    const result = await rules?.safeParseAsync(given, { reportInput: true })
-    if (result?.error === undefined) return { values: given as Values, errors: {} }
+    const faults = await faultsOf(schema, values)
+    if (faults.length === 0) return { values: withoutBlanks(values) as Values, errors: {} }
     const errors = {}
-    for (const { path, rule, message } of fieldErrors(result.error.issues, localeStore.get())) set(errors, path, { type: rule, message })
-    return { values: {}, errors: errors }
+    for (const { path, rule, message } of faults) set(errors, path, { type: rule, message })
+    return { values: {}, errors }
   }

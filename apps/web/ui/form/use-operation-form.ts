@@ -1,11 +1,12 @@
+import type { FieldError } from '@dovolilnice/contract/errors'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { use, useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { type CallError, type Message, sessionStore, showSnackbar, unreachable, useAction } from '../../platform/kit.ts'
+import { type CallError, type Message, pageLocale, sessionStore, showSnackbar, unreachable, useAction } from '../../platform/kit.ts'
 import { InDialog } from '../overlays/in-dialog.ts'
 import { dropDraft, dropTyped, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft, type Typed } from './kept-values.ts'
-import { schemaOf, schemaResolver, withoutBlanks, type Schema } from './schema-resolver.ts'
+import { faultsOf, schemaOf, schemaResolver, withoutBlanks, type Schema } from './schema-resolver.ts'
 import { texts } from './texts.ts'
 
 /** The values a form for an operation holds: the body before the contract transforms it. */
@@ -124,6 +125,19 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
 
   // Rules that are still to come are fetched while the first fields are read.
   useEffect(() => void schemaOf(schema).catch(() => undefined), [schema])
+
+  // What the rules found wrong follows the language of the page; what the server found stays in its words.
+  const locale = pageLocale()
+  const saidIn = useRef(locale)
+  useEffect(() => {
+    if (saidIn.current === locale) return
+    saidIn.current = locale
+    const sayAnew = ({ path, rule, message }: FieldError): void => {
+      const name = path as FieldPath<Values>
+      if (form.getFieldState(name).error?.type === rule) form.setError(name, { type: rule, message })
+    }
+    void faultsOf(schema, form.getValues()).then((faults) => faults.forEach(sayAnew))
+  }, [locale, schema, form])
 
   // What was typed counts as typed, and lies over what the form began with then: the record may have been changed since.
   const { reset } = form

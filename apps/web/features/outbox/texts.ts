@@ -33,6 +33,10 @@ export const texts = withWords({
     sl: 'Sporočila ni mogoče poslati znova: osebna povezava v njem se ne hrani ali pa ima zapis zdaj drug naslov. Novo sporočilo pošljite z zapisa.',
     en: 'The mail cannot be sent again: the personal link in it is not kept, or the record has another address now. Send a new mail from the record.',
   },
+  sentMeanwhile: {
+    sl: 'Sporočilo je bilo medtem poslano. Znova ga ni treba pošiljati.',
+    en: 'The mail has been sent meanwhile. There is no need to send it again.',
+  },
   queued: { sl: 'Sporočilo čaka na pošiljanje.', en: 'The mail waits to be sent.' },
   stop: { sl: 'Ustavi pošiljanje', en: 'Stop sending' },
   stopText: {

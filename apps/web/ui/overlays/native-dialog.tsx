@@ -30,9 +30,14 @@ export const NativeDialog = ({ open, label, labelledBy, className, maxWidth, onC
     return () => {
       element.close()
       lastDialog.closed = performance.now()
-      // What had the focus may be gone, or nothing had it: the keyboard goes on in the screen, not at the top of the page.
-      const now = document.activeElement
-      if (now === document.body || element.contains(now)) document.getElementById('main')?.focus({ preventScroll: true })
+      // What had the focus may be gone, or go with the dialog: the keyboard goes on in the dialog below or in the screen, not at the top of the page.
+      const goOn = (): void => {
+        const now = document.activeElement
+        const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.getElementById('main')
+        if (now === document.body || element.contains(now)) below?.focus({ preventScroll: true })
+      }
+      goOn()
+      queueMicrotask(goOn)
     }
   }, [open])
   useBackCloses(open, onClose)

@@ -108,6 +108,8 @@ interface StepFrame {
   side?: boolean
   /** Whose matter it is: the step waits ten seconds in which it can be undone. It is the last thing the clerk has to do with the dialog. */
   undoFor?: string
+  /** It does not fit the record as it is now (409): what is on screen is old. */
+  onConflict?: () => void
   onClose: () => void
   children?: ReactNode
 }
@@ -189,6 +191,7 @@ const StepForm = ({
   done,
   subject = record?.number,
   undoFor,
+  onConflict,
   onClose,
   onDone,
   children,
@@ -200,6 +203,7 @@ const StepForm = ({
     about: about ?? record?.href,
     schema,
     done,
+    onConflict,
     ...(toCall && { toCall: (values) => toCall(values, insists.current ? undefined : form.formState.defaultValues) }),
     onDone: (output) => {
       onClose()

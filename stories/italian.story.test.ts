@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { inView, pdfFile } from './harness/fill-application.ts'
-import { httpPerson } from './harness/http-person.ts'
+import { httpPerson, setAccountLanguage } from './harness/http-person.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
+import { signIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -92,5 +93,23 @@ describe('Italian', () => {
     for (const name of [names.kind, names.lot]) await page.getByText(name, { exact: true }).waitFor()
     await page.getByText('Dobbiamo decidere sull’istanza entro il', { exact: false }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('is the language of all that a person has behind the sign-in', async () => {
+    await setAccountLanguage(product.url, accounts.regular, 'it')
+    const page = await browser.newPage({ width: 390 })
+    await signIn(page, accounts.regular)
+    for (const [path, heading] of Object.entries({
+      '/nadzorna-plosca': 'Ultimi passaggi',
+      '/vloge': 'Istanze',
+      '/dovolilnice/': 'Permessi',
+      '/parkiranje': 'Parcheggi',
+      '/nastavitve': 'Dove ha effettuato l’accesso',
+    })) {
+      await visit(page, path)
+      await page.getByRole('heading', { name: heading }).first().waitFor()
+      await settled(page)
+      expect(await page.getByRole('main').innerText()).not.toMatch(/Dostop|dovolilnic|vlog|prijav|Osveži|Območje|Stebrič/i)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import { createHash } from 'node:crypto'
 import { proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
 import { demoPassword } from './sign-in.ts'
@@ -77,7 +78,7 @@ export const httpPerson = async (url: string, address?: string): Promise<HttpPer
 }
 
 /** The language in which an account's screens are on every device: a page that somebody has set to another one follows it when the account has come. */
-export const setAccountLanguage = async (url: string, email: string, locale: 'sl' | 'en'): Promise<void> => {
+export const setAccountLanguage = async (url: string, email: string, locale: Locale): Promise<void> => {
   const person = await httpPerson(url)
   await person.signIn(email)
   const { status, body } = await person.post('v1/services/account/language/update', { locale })

@@ -6,13 +6,18 @@ const spoken = spokenSentences()
 const italian = catalogueOf('italian')
 
 describe.each([
-  ['Italian', italian],
-  ['Hungarian', catalogueOf('hungarian')],
-])('the %s catalogue', (_, catalogue) => {
+  ['Italian', italian, catalogueOf('italian', 'pages')],
+  ['Hungarian', catalogueOf('hungarian'), catalogueOf('hungarian', 'pages')],
+])('the %s catalogue', (_, catalogue, ofPages) => {
   it('has every sentence that visitors, applicants and holders read', () => {
     expect(spoken.length).toBeGreaterThan(900)
     const missing = spoken.filter(({ sentence }) => !catalogue.has(sentence)).map(({ sentence, path }) => `${path}: ${sentence}`)
     expect(missing).toEqual([])
+  })
+
+  it('has those of the pages where pages load them, not among those of the server alone', () => {
+    const missing = spoken.filter(({ sentence, onPages }) => onPages && !ofPages.has(sentence))
+    expect(missing.map(({ sentence, path }) => `${path}: ${sentence}`)).toEqual([])
   })
 
   it('has no sentence that nobody says', () => {
@@ -45,7 +50,7 @@ describe('sentences', () => {
     expect(of("entry(404, 'leave', 'Ni najdeno.', 'Not found.')")).toEqual(['Ni najdeno.'])
   })
 
-  it('are not what code makes, and not the screens for people who are signed in', () => {
+  it('are not what code makes, and not the titles of screens behind the sign-in', () => {
     expect(of('const t = { sl: `${a} od ${b}`, en: `${a} of ${b}` }')).toEqual([])
     expect(of("insideScreen({ title: { sl: 'Vloge', en: 'Applications' } })")).toEqual([])
   })

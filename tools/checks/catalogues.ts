@@ -7,7 +7,7 @@ import { importsOf } from '../architecture/imports.ts'
 /** A typed import brings no words. */
 const typeImport = /^[ \t]*import type\b[^'"]*['"][^'"]+['"]/gm
 
-/** What a person who is signed in sees; its screens stay Slovenian and English. */
+/** What staff see; their screens stay Slovenian and English. What applicants and holders see behind the sign-in is named below (`ofAccount`). */
 const inside =
   /^apps\/web\/(compose\.tsx|italian\/|hungarian\/|ui\/(shell\/inside|list-screen|history|record)\/|.*clerk-form-texts\.ts)|^packages\/contract\/(locale\.ts|italian\/|hungarian\/|.*(event-words|-list)\.ts$)/
 
@@ -51,11 +51,22 @@ const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<
 const ofServer =
   /^apps\/server\/(?!italian\/|hungarian\/|town\/demo\/|platform\/(?:alerts|privacy)\/|features\/(?:access\/what-if\.ts|counter\/(?!fee-receipt)|(?:accounting|addresses|bollards\/alerts|coin-machines|exports|imports|privacy|statistics)\/|subject-requests\/(?!papers\/answer-))|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents|subject-requests\/subject-request-codes)\.ts$/
 
-/** The files whose sentences a further language must have. */
-const spokenFiles = (files: readonly SourceFile[]): SourceFile[] => {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const loaded = loadedFrom('apps/web/main.tsx', byPath)
-  return files.filter(({ path }) => loaded.has(path) || ofServer.test(path))
+/** What holders and applicants see behind the sign-in, by the components that say it; what is in them for staff counts too. */
+const ofAccount =
+  /^packages\/contract\/(?:applications\/list\/application-list|permits\/list\/permit-list|access\/(?:access-event|reasons|own\/own-passages)|exports\/export)\.ts$|^apps\/web\/(?:features\/(?:dashboard\/dashboard-screen|permits\/(?:card\/[\w-]+|opening\/vehicle-dialogs|list\/permits-screen|record\/permit-facts)|applications\/(?:list\/own-[\w-]+|apply\/own-application-screen|renew\/(?:replace|renewal)-[\w-]+)|parking\/overview\/[\w-]+|settings\/(?:settings-screen|own-[\w-]+|password-change)|second-factor\/(?:add|confirm|second)-[\w-]+|access\/own-passages|privacy\/own-data-screen|exports\/exports-screen)|ui\/(?:languages|shell\/inside\/(?:drawer|unread-parts)|(?:list-screen|record)\/texts))\.tsx?$/
+
+/** The titles of these screens. */
+const accountTitle =
+  /path: screens\.(?:dashboard|ownApplication|replacePermit|applications|permits|parking|exports|settings|ownData),\s*title: \{ sl: '([^']+)'/g
+
+const words = 'apps/web/platform/translate/words.ts'
+
+/** What such a component says: its own sentences, and those of its feature's texts and of the common words whose names it uses. */
+const saidBy = (file: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] => {
+  const names = new Set([...file.text.matchAll(/\b\w*[tT]exts\.(\w+)/g)].map(([, name = '']) => name))
+  const taken = importsOf(publicCode(file)).flatMap((to) => files.get(pathOf(file.path, to)) ?? [])
+  const texts = [...taken.filter(({ path }) => path.endsWith('texts.ts')), ...[files.get(words) ?? []].flat()]
+  return [...slovenianOf(file), ...texts.flatMap((one) => slovenianOf(one, names))]
 }
 
 type Translation = string | { one: string; other: string }
@@ -64,14 +75,27 @@ type Translation = string | { one: string; other: string }
 interface Spoken {
   sentence: string
   path: string
+  /** Not the server alone says it. */
+  onPages: boolean
 }
 
-/** The sentences that a further language must have, each once. */
+/** The sentences that a further language must have, each once: those of the public pages, of people’s own, and of the server. */
 export const spokenSentences = (): Spoken[] => {
   const files = sourceFiles(/^(?:apps\/(?:server|web)|packages\/contract)\/(?!.*\.(?:type-)?test\.).*\.tsx?$/)
-  const found = new Map<string, string>()
-  for (const file of spokenFiles(files)) for (const sentence of slovenianOf(file)) found.set(sentence, found.get(sentence) ?? file.path)
-  return [...found].map(([sentence, path]) => ({ sentence, path }))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const loaded = loadedFrom('apps/web/main.tsx', byPath)
+  const found = new Map<string, Spoken>()
+  const say = (path: string, sentences: readonly string[], onPages: boolean): void => {
+    for (const sentence of sentences) if (!found.has(sentence)) found.set(sentence, { sentence, path, onPages })
+  }
+  for (const file of files) {
+    if (loaded.has(file.path)) say(file.path, slovenianOf(file), true)
+    if (ofAccount.test(file.path)) say(file.path, saidBy(file, byPath), true)
+    const titles = file.path.endsWith('.routes.ts') ? [...file.text.matchAll(accountTitle)] : []
+    for (const [, title = ''] of titles) say(file.path, [title], true)
+  }
+  for (const file of files) if (ofServer.test(file.path)) say(file.path, slovenianOf(file), false)
+  return [...found.values()]
 }
 
 /** The entries of a file with a catalogue. It is plain data, so it is read by evaluating its literal alone. */
@@ -80,9 +104,11 @@ const entriesOf = ({ text }: SourceFile): [string, Translation][] => {
   return literal === undefined || literal.includes('...') ? [] : Object.entries<Translation>(runInNewContext(`(${literal})`))
 }
 
-/** The catalogue of a language, from the three folders that bear its name. */
-export const catalogueOf = (language: 'italian' | 'hungarian'): ReadonlyMap<string, Translation> =>
-  new Map(sourceFiles(new RegExp(`^(?:apps/(?:server|web)|packages/contract)/${language}/.*\\.ts$`)).flatMap(entriesOf))
+/** The catalogue of a language, from the three folders that bear its name, or from the two that a page loads. */
+export const catalogueOf = (language: 'italian' | 'hungarian', of: 'all' | 'pages' = 'all'): ReadonlyMap<string, Translation> => {
+  const apps = of === 'all' ? 'apps/(?:server|web)' : 'apps/web'
+  return new Map(sourceFiles(new RegExp(`^(?:${apps}|packages/contract)/${language}/.*\\.ts$`)).flatMap(entriesOf))
+}
 
 const namesIn = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ')
 

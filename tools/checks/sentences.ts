@@ -59,10 +59,15 @@ const sidesAt = (code: string, start: number): string[] => {
   return has('it') && has('hu') ? [] : [side]
 }
 
-/** The Slovenian sentences of a file: the side `sl` of every pair, and those of the error catalogue. */
-export const slovenianOf = (file: SourceFile): string[] => {
+/**
+ * The Slovenian sentences of a file: the side `sl` of every pair, and those of the error catalogue.
+ * @param names of the pairs, only those with one of these
+ */
+export const slovenianOf = (file: SourceFile, names?: ReadonlySet<string>): string[] => {
   const code = publicCode(file)
-  const sides = [...code.matchAll(/\bsl:\s*/g)].flatMap(({ index, 0: name }) => sidesAt(code, index + name.length))
+  const sides = [...code.matchAll(/(?:(\w+):\s*\{\s*)?\bsl:\s*/g)].flatMap(({ index, 0: start, 1: name = '' }) =>
+    names === undefined || names.has(name) ? sidesAt(code, index + start.length) : [],
+  )
   const entries = [...code.matchAll(/\bentry\(/g)].map(({ index, 0: name }) => partsOf(code, index + name.length)[2] ?? '')
   return [...new Set([...sides, ...entries].flatMap(sentencesOf))]
 }

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@dovolilnice/contract/locale'
 import { italian as shared } from '@dovolilnice/contract/italian/italian'
+import { italianAccount } from './account.ts'
+import { italianAccountSettings } from './account-settings.ts'
 import { italianForm } from './form.ts'
 import { italianHome } from './home.ts'
 import { italianNotices } from './notices.ts'
@@ -14,6 +16,8 @@ import { italianSteps } from './steps.ts'
 /** Italian sentences of the pages. Loaded by who reads in Italian, never by others. */
 export const italian: Catalogue = {
   ...shared,
+  ...italianAccount,
+  ...italianAccountSettings,
   ...italianForm,
   ...italianHome,
   ...italianNotices,

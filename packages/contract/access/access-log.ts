@@ -1,19 +1,11 @@
 import { z } from 'zod/mini'
-import { accessEventNameSchema } from './access-event.ts'
+import { accessEventLabels, accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { presentedKindSchema } from '../primitives/credential.ts'
 import { type Reason, reasonDetailsSchema, reasonSchema, reasonSentence } from './reasons.ts'
 import { defineList } from '../list.ts'
 import { openingLabels } from '../permits/permit-labels.ts'
-
-export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, Text> = {
-  admitted: { sl: 'Dostop dovoljen', en: 'Admitted' },
-  refused: { sl: 'Dostop zavrnjen', en: 'Refused' },
-  passed: { sl: 'Prehod vozila', en: 'Passed' },
-  not_passed: { sl: 'Vozilo ni zapeljalo', en: 'Did not pass' },
-  followed: { sl: 'Zapeljalo je še eno vozilo', en: 'Another vehicle followed' },
-}
 
 export const passageReportStates = ['open', 'settled'] as const
 export const passageReportLabels: Record<(typeof passageReportStates)[number], Text> = {

@@ -1,5 +1,6 @@
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
-import { accessEventLabels, type AccessLogRow } from '@dovolilnice/contract/access/access-log'
+import { accessEventLabels } from '@dovolilnice/contract/access/access-event'
+import type { AccessLogRow } from '@dovolilnice/contract/access/access-log'
 import { getPermitHolder, listAccessLog, listPermitHolders } from '@dovolilnice/contract/access/operations'
 import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/permit-holder'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'

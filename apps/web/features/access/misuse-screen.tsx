@@ -1,4 +1,4 @@
-import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { accessEventLabels } from '@dovolilnice/contract/access/access-event'
 import {
   getMisuse,
   listMisuse,

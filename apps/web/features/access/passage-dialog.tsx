@@ -3,7 +3,7 @@ import { formatInstant, pageLocale, t, useMay, useOperation } from '../../platfo
 import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, useOperationForm } from '../../ui/form/kit.ts'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
-import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { accessEventLabels } from '@dovolilnice/contract/access/access-event'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { z } from 'zod/mini'
 import { Button, Facts, Modal, Notice, OperationView, PhoneText, Stacked } from '../../ui/kit.ts'

@@ -1,4 +1,4 @@
-import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { accessEventLabels } from '@dovolilnice/contract/access/access-event'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { Text } from '@dovolilnice/contract/locale'

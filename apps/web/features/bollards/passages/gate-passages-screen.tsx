@@ -1,4 +1,5 @@
-import { accessEventLabels, type OperatorPassage } from '@dovolilnice/contract/access/access-log'
+import { accessEventLabels } from '@dovolilnice/contract/access/access-event'
+import type { OperatorPassage } from '@dovolilnice/contract/access/access-log'
 import { listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { IconMessagePlus } from '@tabler/icons-react'

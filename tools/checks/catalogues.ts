@@ -53,7 +53,7 @@ const ofServer =
 
 /** What holders and applicants see behind the sign-in, by the components that say it; what is in them for staff counts too. */
 const ofAccount =
-  /^packages\/contract\/(?:applications\/list\/application-list|permits\/list\/permit-list|access\/(?:access-event|reasons|own\/own-passages)|exports\/export)\.ts$|^apps\/web\/(?:features\/(?:dashboard\/dashboard-screen|permits\/(?:card\/[\w-]+|opening\/vehicle-dialogs|list\/permits-screen|record\/permit-facts)|applications\/(?:list\/own-[\w-]+|apply\/own-application-screen|renew\/(?:replace|renewal)-[\w-]+)|parking\/overview\/[\w-]+|settings\/(?:settings-screen|own-[\w-]+|password-change)|second-factor\/(?:add|confirm|second)-[\w-]+|access\/own-passages|privacy\/own-data-screen|exports\/exports-screen)|ui\/(?:languages|shell\/inside\/(?:drawer|unread-parts)|(?:list-screen|record)\/texts))\.tsx?$/
+  /^packages\/contract\/(?:applications\/list\/application-list|permits\/list\/permit-list|acts\/service\/act-service|access\/(?:access-event|reasons|own\/own-passages)|exports\/export)\.ts$|^apps\/web\/(?:features\/(?:dashboard\/dashboard-screen|permits\/(?:card\/[\w-]+|opening\/vehicle-dialogs|list\/permits-screen|record\/permit-facts)|applications\/(?:list\/own-[\w-]+|apply\/own-application-screen|renew\/(?:replace|renewal)-[\w-]+)|parking\/overview\/[\w-]+|settings\/(?:settings-screen|own-[\w-]+|password-change)|second-factor\/(?:add|confirm|second)-[\w-]+|access\/own-passages|privacy\/own-data-screen|exports\/exports-screen)|ui\/(?:languages|shell\/inside\/(?:drawer|unread-parts)|(?:list-screen|record)\/texts))\.tsx?$/
 
 /** The titles of these screens. */
 const accountTitle =

@@ -2,7 +2,7 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianAccountSettings: Catalogue = {
   'Vse, kar občina v tem programu hrani o vas, po delih. Te in podrobnejše podatke vsebuje datoteka, ki jo prenesete v nastavitvah.':
-    'Tutto ciò che il Comune conserva su di Lei in questo programma, per parti. Questi dati, con maggiori dettagli, sono nel file che può scaricare nelle impostazioni.',
+    'Tutto ciò che il Comune conserva su di Lei in questo programma, suddiviso in parti. Questi dati, con maggiori dettagli, sono nel file che può scaricare nelle impostazioni.',
   'Na nastavitve': 'Alle impostazioni',
   'Osebni podatki': 'Dati personali',
   'Uporabniški račun od': 'Account dal',
@@ -16,10 +16,10 @@ export const italianAccountSettings: Catalogue = {
   'Kdo je gledal moje podatke': 'Chi ha consultato i miei dati',
   'Kaj se je spreminjalo': 'Che cosa è cambiato',
   vi: 'Lei',
-  'zaposleni na občini': 'personale del Comune',
-  'program ali povezava iz sporočila': 'il programma o un collegamento di un messaggio',
+  'zaposleni na občini': 'dipendenti del Comune',
+  'program ali povezava iz sporočila': 'il programma o il collegamento di un messaggio',
   'Ni podatkov.': 'Nessun dato.',
-  'Pokaži še {count}': 'Mostra altri {count}',
+  'Pokaži še {count}': 'Mostra ancora {count}',
   'Kaj občina hrani o meni': 'Che cosa conserva il Comune su di me',
   'Dodaj aplikacijo': 'Aggiungi un’applicazione',
   'V telefonu odprite aplikacijo s kodami (na primer Aegis, Google Authenticator ali Microsoft Authenticator) in skenirajte kodo QR.':
@@ -38,7 +38,7 @@ export const italianAccountSettings: Catalogue = {
   'Vaše geslo': 'La Sua password',
   'Prijava v dveh korakih': 'Accesso in due passaggi',
   'Po geslu potrdite prijavo še s ključem ali s kodo iz aplikacije. Kdor bi izvedel vaše geslo, se z njim samim ne more prijaviti.':
-    'Dopo la password conferma l’accesso con una chiave o con un codice dell’applicazione. Chi venisse a conoscenza della Sua password non può accedere solo con quella.',
+    'Dopo la password conferma l’accesso con una chiave o con un codice dell’applicazione. Chi venisse a conoscenza della Sua password non potrebbe accedere solo con quella.',
   'Vaš račun mora imeti prijavo v dveh korakih. Dodajte ključ ali aplikacijo, da lahko nadaljujete.':
     'Il Suo account deve avere l’accesso in due passaggi. Aggiunga una chiave o un’applicazione per proseguire.',
   'Občina vam prijavo v dveh korakih priporoča.': 'Il Comune Le raccomanda l’accesso in due passaggi.',
@@ -46,11 +46,11 @@ export const italianAccountSettings: Catalogue = {
   'Aplikacija s kodami': 'Applicazione con codici',
   'Dodaj ključ': 'Aggiungi una chiave',
   'Ključe za prijavo dodate na naslovu {origin}.': 'Le chiavi di accesso si aggiungono all’indirizzo {origin}.',
-  'Ta brskalnik ali naslov ključev za prijavo ne omogoča.': 'Questo browser o indirizzo non consente chiavi di accesso.',
+  'Ta brskalnik ali naslov ključev za prijavo ne omogoča.': 'Questo browser o questo indirizzo non consente le chiavi di accesso.',
   'na vseh vaših napravah': 'su tutti i Suoi dispositivi',
-  'dodano {at}': 'aggiunto il {at}',
+  'dodano {at}': 'aggiunta il {at}',
   'nazadnje {at}': 'l’ultima volta il {at}',
-  'še ni bilo uporabljeno': 'mai usato',
+  'še ni bilo uporabljeno': 'non ancora usata',
   'Odstrani: {name}': 'Rimuovi: {name}',
   'Želite odstraniti ta način prijave?': 'Desidera rimuovere questa modalità di accesso?',
   'Z njim se ne boste mogli več prijaviti. Obvestilo bomo poslali na vaš e-poštni naslov.':
@@ -70,7 +70,7 @@ export const italianAccountSettings: Catalogue = {
     'Il browser non ha creato la chiave. Riprovi o aggiunga un’applicazione con codici.',
   'Rezervne kode': 'Codici di riserva',
   'Kadar nimate pri sebi ključa ali telefona, se prijavite z eno od teh kod. Vsaka velja enkrat. Natisnite jih ali shranite na varno: tu jih vidite samo zdaj.':
-    'Quando non ha con sé la chiave o il telefono, accede con uno di questi codici. Ciascuno vale una sola volta. Li stampi o li conservi in un luogo sicuro: qui li vede solo ora.',
+    'Quando non ha con sé la chiave o il telefono, può accedere con uno di questi codici. Ciascuno vale una sola volta. Li stampi o li conservi in un luogo sicuro: qui li vede solo ora.',
   Kopiraj: 'Copia',
   'Kode so kopirane.': 'I codici sono stati copiati.',
   'Shrani v datoteko': 'Salva in un file',
@@ -88,13 +88,13 @@ export const italianAccountSettings: Catalogue = {
   Odjavi: 'Disconnetti',
   'Odjavi napravo {device}': 'Disconnetti il dispositivo {device}',
   'Naprava je odjavljena.': 'Il dispositivo è stato disconnesso.',
-  'Odjavi povsod': 'Disconnetti ovunque',
-  'Se želite odjaviti na vseh napravah?': 'Desidera disconnettersi da tutti i dispositivi?',
-  'Odjavljeni boste tudi na tej in se boste morali znova prijaviti.': 'Verrà disconnesso anche da questo e dovrà accedere di nuovo.',
+  'Odjavi povsod': 'Esci ovunque',
+  'Se želite odjaviti na vseh napravah?': 'Desidera uscire da tutti i dispositivi?',
+  'Odjavljeni boste tudi na tej in se boste morali znova prijaviti.': 'Uscirà anche da questo e dovrà accedere di nuovo.',
   'Neznana naprava': 'Dispositivo sconosciuto',
   Zasebnost: 'Privacy',
   'Preberete lahko, kaj o vas hranimo in kdo je to gledal, ali vse prenesete v strojno berljivi obliki.':
-    'Può leggere che cosa conserviamo su di Lei e chi lo ha consultato, oppure scaricare tutto in formato leggibile da un dispositivo automatico.',
+    'Può leggere che cosa conserviamo su di Lei e chi lo ha consultato, oppure scaricare tutto in un formato leggibile da dispositivo automatico.',
   'Preberi moje podatke': 'Leggi i miei dati',
   'Prenesi moje podatke': 'Scarica i miei dati',
   'Obvestilo o varstvu podatkov': 'Informativa sulla protezione dei dati',
@@ -105,10 +105,10 @@ export const italianAccountSettings: Catalogue = {
   'Občina denarnico vpraša za ime in naslov, za nič drugega. Podatke pregledate in shranite sami.':
     'Il Comune chiede al portafoglio nome e indirizzo, nient’altro. I dati li verifica e li salva Lei.',
   'Kodo odčitajte z denarnico na telefonu. Velja enkrat, do {at}.':
-    'Legga il codice con il portafoglio del telefono. Vale una sola volta, fino alle {at}.',
+    'Scansioni il codice con il portafoglio del telefono. Vale una sola volta, fino alle {at}.',
   'Koda ne velja več. Poskusite znova.': 'Il codice non è più valido. Riprovi.',
   'Podatki iz denarnice so vpisani. Preglejte jih in shranite.': 'I dati del portafoglio sono stati inseriti. Li verifichi e li salvi.',
-  'V denarnici ste zavrnili.': 'Ha rifiutato nel portafoglio.',
+  'V denarnici ste zavrnili.': 'Ha rifiutato la richiesta nel portafoglio.',
   'Odgovora denarnice ni mogoče prebrati.': 'La risposta del portafoglio non è leggibile.',
   'Podatki iz denarnice niso takšni, kot jih je izdajatelj podpisal.': 'I dati del portafoglio non sono quelli firmati dall’emittente.',
   'Izdajatelja te istovetnosti občina ne priznava.': 'Il Comune non riconosce l’emittente di questa identità.',
@@ -116,7 +116,7 @@ export const italianAccountSettings: Catalogue = {
   'Denarnica je odgovorila na drugo vprašanje.': 'Il portafoglio ha risposto a un’altra richiesta.',
   'V odgovoru denarnice ni imena.': 'La risposta del portafoglio non contiene il nome.',
   'Po menjavi gesla boste ostali prijavljeni samo na tej napravi.':
-    'Dopo il cambio della password resterà connesso solo su questo dispositivo.',
+    'Dopo il cambio della password l’accesso resterà attivo solo su questo dispositivo.',
   'Vaš e-poštni naslov': 'Il Suo indirizzo di posta elettronica',
   'Nanj bomo poslali povezavo. Ko jo odprete, se boste prijavljali s tem naslovom; do tedaj s prvim.':
     'Vi invieremo un collegamento. Quando lo apre, accederà con questo indirizzo; fino ad allora con il primo.',
@@ -150,7 +150,7 @@ export const italianAccountSettings: Catalogue = {
   'Priprava datoteke {name} …': 'Preparazione del file {name} …',
   'Datoteka {name} je prenesena.': 'Il file {name} è stato scaricato.',
   'Datoteka {name} se še pripravlja. Ko bo pripravljena, jo prenesete med izvozi podatkov.':
-    'Il file {name} è ancora in preparazione. Quando sarà pronto, potrà scaricarlo tra le esportazioni di dati.',
+    'Il file {name} è ancora in preparazione. Quando sarà pronto, potrà scaricarlo dalle esportazioni di dati.',
   'Vrstic na stran': 'Righe per pagina',
   Strani: 'Pagine',
   'Strani: {title}': 'Pagine: {title}',
@@ -158,7 +158,7 @@ export const italianAccountSettings: Catalogue = {
   'Prejšnja stran': 'Pagina precedente',
   'Naslednja stran': 'Pagina successiva',
   'Razvrsti po': 'Ordina per',
-  'Običajni vrstni red': 'Ordine abituale',
+  'Običajni vrstni red': 'Ordine predefinito',
   Naraščajoče: 'Crescente',
   Padajoče: 'Decrescente',
   'Dejanja za {name}': 'Azioni per {name}',
@@ -178,12 +178,12 @@ export const italianAccountSettings: Catalogue = {
   'Pošlji zdaj': 'Invia ora',
   'Shrani spremembe': 'Salva le modifiche',
   'Zapis se je medtem spremenil': 'Nel frattempo i dati sono cambiati',
-  'To je medtem shranil nekdo drug': 'Nel frattempo qualcun altro ha salvato',
+  'To je medtem shranil nekdo drug': 'Nel frattempo qualcun altro ha salvato questi dati',
   'Vaš vnos je ohranjen. Kaj je shranjeno zdaj, pogledate na tej strani v novem zavihku; šele nato shranite svoje.':
-    'Quanto ha inserito è conservato. Verifichi in una nuova scheda di questa pagina che cosa è salvato ora; solo dopo salvi i Suoi dati.',
-  'Shrani moje': 'Salva i miei',
+    'I dati inseriti sono stati conservati. Apra questa pagina in una nuova scheda per vedere che cosa è salvato ora; solo dopo salvi i Suoi dati.',
+  'Shrani moje': 'Salva i miei dati',
   'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Vaš vnos je ohranjen.':
-    'Nei campi che non ha modificato restano i nuovi valori. Quanto ha inserito è conservato.',
+    'Nei campi che non ha modificato restano i nuovi valori. I dati inseriti sono stati conservati.',
   'Odpri zapis v novem zavihku': 'Apri in una nuova scheda',
   'Vseeno nadaljuj': 'Prosegui comunque',
   'Prevzemi spremembe': 'Accetta le modifiche',
@@ -191,12 +191,12 @@ export const italianAccountSettings: Catalogue = {
   'vaša vrednost: {value}': 'il Suo valore: {value}',
   'shranjena vrednost: {value}': 'il valore salvato: {value}',
   'To polje je medtem spremenil tudi nekdo drug: {value}': 'Nel frattempo questo campo è stato modificato anche da qualcun altro: {value}',
-  'Še {count}': 'Altri {count}',
-  'Še {count}: {group}': 'Altri {count}: {group}',
+  'Še {count}': 'Ancora {count}',
+  'Še {count}: {group}': 'Ancora {count}: {group}',
   '{count} delov te strani ni bilo mogoče prebrati': {
     one: 'Non è stato possibile leggere {count} parte di questa pagina',
     other: 'Non è stato possibile leggere {count} parti di questa pagina',
   },
   'Na strežniku je prišlo do napake; zabeležena je. Kar vidite, velja, manjka pa to, česar ni.':
-    'Si è verificato un errore del server, che è stato registrato. Quanto vede è valido, ma manca il resto.',
+    'Si è verificato un errore del server, che è stato registrato. Quanto vede è valido; manca solo ciò che non è stato possibile leggere.',
 }

@@ -273,12 +273,12 @@ export const hungarianMails: Catalogue = {
     'A hivatkozás két órán át érvényes, és egyszer használható. Ha a kérést nem Ön küldte, az üzenetet figyelmen kívül hagyhatja.',
   'Nastavi novo geslo': 'Új jelszó beállítása',
   'Vabilo v spletno storitev Dovolilnice: {town}': 'Meghívó a Dovolilnice online szolgáltatásba: {town}',
-  'Prepustnice za goste: {town}': 'Behajtási engedélyek vendégeknek: {town}',
+  'Prepustnice za goste: {town}': 'Belépők vendégeknek: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
-    '{town} engedélyezte, hogy behajtási engedélyt adjon a járművel érkező vendégeknek: {name}.',
+    '{town} engedélyezte, hogy belépőt adjon a járművel érkező vendégeknek: {name}.',
   'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
-    'Az engedélyt a Dovolilnice szolgáltatásban adhatja meg, rendszámra vagy kóddal. Ha még nem volt fiókja, meghívót is kapott, amellyel jelszót állíthat be.',
-  'Odpri prepustnice za goste': 'Vendégek behajtási engedélyei',
+    'A belépőt a Dovolilnice szolgáltatásban adhatja ki, rendszámra vagy kóddal. Ha még nem volt fiókja, meghívót is kapott, amellyel jelszót állíthat be.',
+  'Odpri prepustnice za goste': 'Vendégek belépőinek megnyitása',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
     '{town} felhasználói fiókot nyitott Önnek a Dovolilnice online szolgáltatásban.',
   'Pred prvo prijavo si nastavite geslo. Povezava velja sedem dni in deluje enkrat.':
@@ -322,7 +322,7 @@ export const hungarianMails: Catalogue = {
   'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}':
     'A {day} napra bejegyzett parkolási igazolványt nem tudtuk megerősíteni: {reason}',
   'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.':
-    'A jármű áthaladási engedélye már nem érvényes. Ha úgy gondolja, hogy tévedés történt, jelezze nekünk{contact}.',
+    'A jármű belépője már nem érvényes. Ha úgy gondolja, hogy tévedés történt, jelezze nekünk{contact}.',
   'Opravičilo {number} ni sprejeto': 'A(z) {number} igazolást nem fogadtuk el',
   'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}':
     'A {day} behajtást a korlátozott forgalmú övezetbe nem igazoltuk: {reason}',
@@ -339,8 +339,7 @@ export const hungarianMails: Catalogue = {
   'Vpiši vozila': 'Járművek beírása',
   'Prireditev je odpovedana: {name}': 'A rendezvény elmarad: {name}',
   '{town} je odpovedala prireditev »{name}« ({from}): {reason}': '{town} lemondta a(z) „{name}” rendezvényt ({from}): {reason}',
-  'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.':
-    'A járművek behajtási engedélyei már nem érvényesek. Értesítse vendégeit.',
+  'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.': 'A járművek belépői már nem érvényesek. Értesítse vendégeit.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
   'Obvestila programu niso sprejeta: {host}': 'Egy program nem fogadja az értesítéseket: {host}',

@@ -235,12 +235,12 @@ export const italianMails: Catalogue = {
     'Il collegamento è valido due ore e funziona una sola volta. Se la richiesta non è stata presentata da Lei, può ignorare questo messaggio.',
   'Nastavi novo geslo': 'Imposta la nuova password',
   'Vabilo v spletno storitev Dovolilnice: {town}': 'Invito al servizio online Dovolilnice (Permessi): {town}',
-  'Prepustnice za goste: {town}': 'Permessi per gli ospiti: {town}',
+  'Prepustnice za goste: {town}': 'Lasciapassare per gli ospiti: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
-    '{town} le ha permesso di rilasciare permessi agli ospiti che arrivano con un veicolo: {name}.',
+    '{town} Le ha permesso di rilasciare lasciapassare agli ospiti che arrivano con un veicolo: {name}.',
   'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
     'Rilascia il lasciapassare nel servizio online Dovolilnice, per una targa o con un codice. Se non aveva ancora un account, ha ricevuto anche un invito per impostare la password.',
-  'Odpri prepustnice za goste': 'Aprire i permessi per gli ospiti',
+  'Odpri prepustnice za goste': 'Aprire i lasciapassare per gli ospiti',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
     '{town} Le ha aperto un account nel servizio online Dovolilnice (Permessi).',
   'Pred prvo prijavo si nastavite geslo. Povezava velja sedem dni in deluje enkrat.':

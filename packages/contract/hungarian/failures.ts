@@ -4,7 +4,7 @@ import type { Catalogue } from '../locale.ts'
 export const hungarianFailures: Catalogue = {
   'Ključ ni izdan za {scope}. Za to je treba izdati nov ključ.': 'A kulcs nem erre készült: {scope}. Ehhez új kulcs kell.',
   'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.':
-    'Most nem adhat ki engedélyt: a mára vagy erre a hónapra megengedett számot már felhasználta, vagy az engedélyezett órákon kívül van.',
+    'Most nem adhat ki belépőt: a mára vagy erre a hónapra megengedett számot már felhasználta, vagy az engedélyezett órákon kívül van.',
   'Izpolnite to polje.': 'Töltse ki ezt a mezőt.',
   'Najmanjše število znakov: {minimum}.': 'Karakterek legkisebb száma: {minimum}.',
   'Največje število znakov: {maximum}.': 'Karakterek legnagyobb száma: {maximum}.',

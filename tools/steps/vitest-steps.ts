@@ -93,15 +93,16 @@ const failuresOf = (reportText: string): Failure[] => {
 }
 
 /**
- * Counts the second run of the files that failed. What failed in one of the two runs alone was no fault of the product, which would have failed in both:
- * it counts as passed, and is named as unstable. Where no test failed, or the report is broken, the second run alone decides.
+ * Counts the second run of what failed. What failed in one of the two runs alone was no fault of the product, which would have failed in both:
+ * it counts as passed, and is named as unstable. Where no test failed, something was thrown outside them, or the report is broken, the second run alone
+ * decides.
  */
-export const tallyOfSecond = (first: string, second: string, exitCode: number): { tally: Tally; unstable: string[] } => {
-  const tally = tallyOf(second, exitCode)
+export const tallyOfSecond = (first: string, { report, code, stray }: VitestRun): { tally: Tally; unstable: string[] } => {
+  const tally = tallyOf(report, code)
   const before = failuresOf(first).map(({ name }) => name)
-  const after = failuresOf(second).map(({ name }) => name)
+  const after = failuresOf(report).map(({ name }) => name)
   const forgiven = after.filter((name) => !before.includes(name))
-  const isTests = after.length === tally.failed && forgiven.every((name) => name.includes(' > '))
+  const isTests = stray === '' && after.length === tally.failed && forgiven.every((name) => name.includes(' > '))
   const unstable = before.filter((name) => !after.includes(name))
   if (!isTests) return { tally, unstable }
   return {
@@ -127,13 +128,6 @@ const mostOnceMore = 8
 /** What vitest tells of errors that were thrown outside every test, which stand in no report; empty: there were none. */
 export const strayErrors = (text: string): string => /Vitest caught \d+ unhandled error[\s\S]*?(?=\n⎯{20,}\n|$)/.exec(text)?.[0] ?? ''
 
-/** The files in which they were thrown, where it is told of each; undefined: somebody must look. */
-export const filesOfStray = (stray: string): string[] | undefined => {
-  const count = Number(/caught (\d+)/.exec(stray)?.[1] ?? 0)
-  const named = [...stray.matchAll(/This error originated in "([^"]+)"/g)].map(([, path = '']) => join(root, path))
-  return named.length === count ? named : undefined
-}
-
 interface VitestRun {
   code: number
   report: string
@@ -148,23 +142,31 @@ const runVitest = async (projects: string[], env: NodeJS.ProcessEnv, filters: st
   const { code, text } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env }, echo: true, limit: 90 * minutes })
   const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   folder.remove()
-  for (const { name, message } of failuresOf(report)) repeatAtEnd(`${name}\n${message}`)
-  const stray = strayErrors(stripVTControlCharacters(text))
+  return { code, report, stray: strayErrors(stripVTControlCharacters(text)) }
+}
+
+/** Has what failed of a run stand at the end. */
+const repeatFailures = ({ code, report, stray }: VitestRun, but: readonly string[] = []): void => {
+  const failures = failuresOf(report).filter(({ name }) => !but.includes(name))
+  for (const { name, message } of failures) repeatAtEnd(`${name}\n${message}`)
   if (stray !== '') repeatAtEnd(stray)
-  return { code, report, stray }
+  if (code !== 0 && failuresOf(report).length === 0 && stray === '') complain(`FAILED: vitest ended with ${code} and named no test`)
 }
 
 /**
- * Runs the files that failed once more, by themselves: a fault of the product fails again, an accident of a busy machine does not,
- * and is printed so that somebody looks for its cause.
+ * Runs the files that failed once more, by themselves, or all where something was thrown outside every test, which may come from any: a fault of the
+ * product fails again, an accident of a busy machine does not, and is told so that somebody looks for its cause.
  */
-const onceMore = async (files: string[], first: VitestRun, projects: string[], env: NodeJS.ProcessEnv): Promise<Tally> => {
-  console.log(`  once more, by themselves: ${files.join(', ')}`)
+const onceMore = async (first: VitestRun, projects: string[], env: NodeJS.ProcessEnv): Promise<Tally> => {
+  const files = first.stray === '' ? failedFiles(first.report) : []
+  console.log(`  once more${files.length > 0 ? `, by themselves: ${files.join(', ')}` : ''}`)
   const second = await runVitest(projects, env, files)
-  const { tally, unstable } = tallyOfSecond(first.report, second.report, second.code)
-  const passedNow = second.stray === '' ? (filesOfStray(first.stray) ?? []).map((file) => `${file} (outside its tests)`) : []
-  for (const name of [...unstable, ...passedNow]) complain(`UNSTABLE ${name}: failed in one of two runs`)
-  return add(tallyOfOthers(first.report, files), tally)
+  const { tally, unstable } = tallyOfSecond(first.report, second)
+  for (const { name, message } of [...failuresOf(first.report), ...failuresOf(second.report)])
+    if (unstable.includes(name)) complain(`UNSTABLE ${name}: failed in one of two runs\n${message}`)
+  if (first.stray !== '' && second.stray === '') complain(`UNSTABLE, thrown in the first of two runs:\n${first.stray}`)
+  if (tally.failed > 0) repeatFailures(second, unstable)
+  return files.length > 0 ? add(tallyOfOthers(first.report, files), tally) : tally
 }
 
 /**
@@ -179,10 +181,10 @@ const vitest = async (
 ): Promise<Tally> => {
   const env = { ...run.env, ...more }
   const first = await runVitest(projects, env, run.filters)
-  const stray = filesOfStray(first.stray)
-  const failures = [...new Set([...failedFiles(first.report), ...(stray ?? [])])]
-  if (run.filters.length === 0 && failures.length > 0 && failures.length <= mostOnceMore && stray !== undefined)
-    return onceMore(failures, first, projects, { ...env, ...(await again()) })
+  const failures = failedFiles(first.report).length
+  if (run.filters.length === 0 && (failures > 0 || first.stray !== '') && failures <= mostOnceMore)
+    return onceMore(first, projects, { ...env, ...(await again()) })
+  repeatFailures(first)
   const tally = tallyOf(first.report, first.code)
   if (tally.passed + tally.failed + tally.skipped > 0) return tally
   if (run.filters.length > 0) return nothing

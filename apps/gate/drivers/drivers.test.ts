@@ -188,6 +188,8 @@ for line in sys.stdin.buffer: os.write(main, bytes.fromhex(line.decode()) if len
 const openTerminal = async (...how: 'hex'[]) => {
   const child = spawn('python3', ['-c', terminal, ...how])
   ends.push(() => child.kill())
+  // What a reader still answers when the test is over, nobody reads.
+  child.stdin.on('error', () => {})
   const said = { text: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
   await until(() => said.text.includes('\n'), 'the pseudo-terminal')

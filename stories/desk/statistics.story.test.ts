@@ -152,15 +152,19 @@ it(
     const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
     await signedIn(page, accounts.admin)
     await visit(page, '/parkiranje?tab=what-if')
-    await page
-      .getByRole('row', { name: /^Stanovalec s stalnim prebivališčem/ })
-      .getByRole('button', { name: 'Spremeni' })
-      .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Dodaj časovno okno' }).click()
-    await dialog.getByLabel('Do', { exact: true }).fill('6:00')
-    expect(await accessibilityFaults(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Preizkusi' }).click()
+    // Of several kinds: on some days of the year one has fewer than the ten permits below which nothing is shown.
+    for (const kind of ['Stanovalec s stalnim', 'Drugo vozilo', 'Električno vozilo', 'Poslovni subjekt']) {
+      await page
+        .getByRole('row', { name: new RegExp(`^${kind}`) })
+        .getByRole('button', { name: 'Spremeni' })
+        .click()
+      await dialog.getByRole('button', { name: 'Dodaj časovno okno' }).click()
+      await dialog.getByLabel('Do', { exact: true }).fill('6:00')
+      expect(await accessibilityFaults(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Preizkusi' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
     await page.getByText(/bi jih osnutek zavrnil: \d+/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await layoutFaults(page)).toEqual([])

@@ -31,13 +31,11 @@ export const NativeDialog = ({ open, label, labelledBy, className, maxWidth, onC
       element.close()
       lastDialog.closed = performance.now()
       // What had the focus may be gone, or go with the dialog: the keyboard goes on in the dialog below or in the screen, not at the top of the page.
-      const goOn = (): void => {
+      queueMicrotask(() => {
         const now = document.activeElement
         const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.getElementById('main')
         if (now === document.body || element.contains(now)) below?.focus({ preventScroll: true })
-      }
-      goOn()
-      queueMicrotask(goOn)
+      })
     }
   }, [open])
   useBackCloses(open, onClose)

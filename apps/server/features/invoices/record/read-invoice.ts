@@ -112,7 +112,7 @@ export const invoiceSearch: SearchSource = {
 const verified = sql`fiscal_status not in ('waiting', 'refused')`
 /** Few mails are not sent: their invoices are found first, and only of those is it asked what became of the last one. */
 const someMailIs = (status: RawBuilder<unknown>) => sql`invoice.id in (
-  select invoice_sending.invoice_id from mail join invoice_sending on invoice_sending.mail_id = mail.id where mail.status <> 'sent' and mail.status ${status})`
+  select invoice_sending.invoice_id from mail join invoice_sending on invoice_sending.mail_id = mail.id where mail.status ${status})`
 const lastMailIs = (status: string) => sql`${someMailIs(sql`= ${sql.lit(status)}`)} and ${mailStatus} = ${sql.lit(status)}`
 const wasMailed = sql`invoice.id in (select invoice_id from invoice_sending join mail on mail.id = invoice_sending.mail_id)`
 

@@ -130,11 +130,14 @@ const countRows = async <DB, TB extends keyof DB>(
 }
 
 /** How the rows of a query are counted, by their own query or by a lighter one of as many rows. */
-export const countedBy = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing?: GrowingTable) => ({
-  key: keyOf(rows),
-  checks: (known: Remembered) => checksOf(known, rows, growing),
-  anew: (db: Db, key: string) => countAnew(db, key, rows, growing),
-})
+export const countedBy = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing?: GrowingTable) => {
+  const key = keyOf(rows)
+  return {
+    key,
+    checks: (known: Remembered) => checksOf(known, rows, growing),
+    anew: (db: Db) => countAnew(db, key, rows, growing),
+  }
+}
 
 /** A list's query, and by which function and of what it is written. */
 interface Written<DB, TB extends keyof DB, Row> {
@@ -263,7 +266,6 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
   if (isLast) return { items, total: before + items.length, page, itemsPerPage }
   const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : undefined
-  if (total !== undefined) return { items, total, page, itemsPerPage }
-  const counted = options.counted ?? countedBy(written().clearSelect(), growing)
-  return { items, total: await counted.anew(db, key), page, itemsPerPage }
+  const countNow = () => options.counted?.anew(db) ?? countAnew(db, key, written().clearSelect(), growing)
+  return { items, total: total ?? (await countNow()), page, itemsPerPage }
 }

@@ -59,10 +59,10 @@ const ratesOf = async (run: (load: Load) => Promise<Loaded>, target: Target, bod
 
 const text = (rates: readonly Measured[], bare: readonly Measured[]): string =>
   rates
-    .map(({ rate, p50, p99, work }, index) => {
+    .map(({ rate, p50, p99, work, refused }, index) => {
       const count = connections[index] ?? 0
       const ratios = `${(rate / (bare[index]?.rate ?? rate)).toFixed(2)} × bare, ${(rate / (directus[count] ?? rate)).toFixed(1)} × Directus`
-      return `${count}: ${rate.toFixed(0)}/s (${ratios}; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; work ${work.toFixed(2)} ms)`
+      return `${count}: ${rate.toFixed(0)}/s (${ratios}; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; work ${work.toFixed(2)} ms${refused > 0 ? `; ${refused} refused` : ''})`
     })
     .join('  ')
 

@@ -19,7 +19,11 @@ export interface Loaded {
   rate: number
   p50: number
   p99: number
+  /** Callers whom the server sent away because it had too many; they ask again after a moment. */
+  refused: number
 }
+
+const pauseAfterRefusal = 50
 
 const requestOf = ({ path, headers }: Load, body: string): string => {
   const lines = Object.entries({
@@ -51,7 +55,7 @@ const run = (load: Load): Promise<Loaded> =>
     const requests = load.bodies.map((body) => requestOf(load, body))
     const times: number[] = []
     const begun = performance.now()
-    let [open, sent] = [load.connections, 0]
+    let [open, sent, refused] = [load.connections, 0, 0]
     const connection = () => {
       const socket = connect(load.port, '127.0.0.1')
       let at = 0
@@ -61,9 +65,10 @@ const run = (load: Load): Promise<Loaded> =>
       }
       socket.on('connect', send).on('error', reject)
       onAnswer(socket, (status) => {
-        if (status !== 200) reject(new Error(`${load.path} answered ${status}`))
-        times.push(performance.now() - at)
-        if (performance.now() - begun < load.ms) return send()
+        if (status === 503) refused += 1
+        else if (status === 200) times.push(performance.now() - at)
+        else reject(new Error(`${load.path} answered ${status}`))
+        if (performance.now() - begun < load.ms) return status === 503 ? setTimeout(send, pauseAfterRefusal) : send()
         socket.end()
         if (--open > 0) return
         resolve({
@@ -71,6 +76,7 @@ const run = (load: Load): Promise<Loaded> =>
           rate: (times.length * 1000) / (performance.now() - begun),
           p50: percentile(times, 0.5),
           p99: percentile(times, 0.99),
+          refused,
         })
       })
     }

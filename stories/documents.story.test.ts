@@ -108,7 +108,6 @@ describe('a PDF', () => {
     await dialogOf(page).getByText('2 od 3').waitFor()
     await page.keyboard.press('End')
     await drawnPage(page, 3).waitFor()
-    // The browser glides there; a key pressed on the way would only turn it round.
     await expect.poll(() => leftBelow(page)).toBe(0)
     await dialogOf(page).getByText('3 od 3').waitFor()
     expect(await inkOf(page, 3)).toBeGreaterThan(200)

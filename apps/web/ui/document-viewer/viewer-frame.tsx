@@ -138,8 +138,8 @@ interface ViewerFrameProps {
 }
 
 /**
- * The scrolling place of a document with its tools. With the focus in it the browser's own keys scroll (arrows, Page Up and Page Down, Home,
- * End); left and right turn pages while nothing is cut at the side, + and − enlarge and shrink, 0 fits, R turns the paper.
+ * The scrolling place of a document with its tools. With the focus in it the browser's own keys scroll (up and down, Page Up and Page Down);
+ * Home and End go to either end, left and right turn pages while nothing is cut at the side, + and − enlarge and shrink, 0 fits, R turns the paper.
  */
 export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps) => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -163,6 +163,7 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
     setPage(number)
     scroller.current?.scrollTo({ top: target.offsetTop - padding / 2 })
   }
+  const scrollTo = (top: number): void => scroller.current?.scrollTo({ top })
   const turnPage = (by: number): boolean => {
     const cut = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
     if (!cut) goTo(page + by)
@@ -175,6 +176,8 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
       '-': () => changeZoom(-1),
       '0': () => setZoom(1),
       r: rotate,
+      Home: () => scrollTo(0),
+      End: () => scrollTo(scroller.current?.scrollHeight ?? 0),
       ArrowLeft: () => turnPage(-1),
       ArrowRight: () => turnPage(1),
     }

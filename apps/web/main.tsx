@@ -10,7 +10,7 @@ import { followErrors } from './platform/calls/follow-errors.ts'
 import { queryClient } from './platform/calls/query.ts'
 import { forgetOldFiles } from './platform/kept-files-end.ts'
 import { loadPublicResources } from './platform/resources/resources.ts'
-import { isScreenMissing } from './platform/routing/screen.ts'
+import { inside, isScreenMissing } from './platform/routing/screen.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
@@ -26,6 +26,9 @@ const typed = watchTyped(place)
 const readable = place.hasChildNodes()
 const townKnown = readable ? loadPublicResources() : undefined
 
+/** After which the router says that it waits for a part; its own default. */
+const usualPendingMs = 1_000
+
 await pause()
 const router = createAppRouter()
 
@@ -34,7 +37,10 @@ const language = setLocale(localeStore.get())
 watchConnectivity()
 followErrors(router)
 followSession(router)
-const ready = Promise.all([language, router.load(), townKnown])
+// The router says that it waits for one part and stays with that: on a first visit it is to be the screen within its frame, never the frame.
+inside.update({ pendingMs: Infinity })
+const loaded = router.load().finally(() => inside.update({ pendingMs: usualPendingMs }))
+const ready = Promise.all([language, loaded, townKnown])
 // A page that holds no text yet says that it loads, where its files take long.
 await (readable ? ready : Promise.race([ready, language.then(() => pause(1_500))]))
 if (readable && isScreenMissing() && connectivityStore.get() === 'offline') keepReadable(place)

@@ -32,7 +32,7 @@ import { inPageLocale } from './platform/translate/translate.ts'
 import { FailedScreen, NotFoundPage, ForbiddenPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
 import { FrontLayout } from './ui/shell/front/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
-import { ScreenLoading } from './ui/shell/screen-loading.tsx'
+import { LoadingAtFirst, ScreenLoading } from './ui/shell/screen-loading.tsx'
 import { lazyPart } from './ui/states/lazy-part.tsx'
 import { screens } from '@dovolilnice/contract/screens'
 
@@ -112,6 +112,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     // Prerendered, it would be an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: !import.meta.env.SSR,
     defaultPendingComponent: inPageLocale(ScreenLoading),
+    InnerWrap: inPageLocale(LoadingAtFirst),
     defaultErrorComponent: inPageLocale(FailedScreen),
   })
 

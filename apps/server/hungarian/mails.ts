@@ -331,7 +331,7 @@ export const hungarianMails: Catalogue = {
   'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'A {day} behajtás a korlátozott forgalmú övezetbe igazolt.',
   'Vozila za prireditev: {name}': 'Járművek a rendezvényhez: {name}',
   '{town} je vpisala prireditev »{name}«, od {from} do {until}. Dovoljeno število vozil na območju: {quota}.':
-    '{town} bejegyezte a(z) „{name}” rendezvényt, {from} – {until}. Ennyi jármű hajthat be a zónába: {quota}.',
+    '{town} bejegyezte a(z) „{name}” rendezvényt, {from} – {until}. Ennyi jármű hajthat be az övezetbe: {quota}.',
   'Registrske oznake vpišite na spodnji povezavi do {complete}, posamezno ali kot seznam. Računa ne potrebujete.':
     'Az alábbi hivatkozáson írja be a rendszámokat egyenként vagy listaként, eddig: {complete}. Fiókra nincs szükség.',
   'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.':
@@ -341,7 +341,7 @@ export const hungarianMails: Catalogue = {
   '{town} je odpovedala prireditev »{name}« ({from}): {reason}': '{town} lemondta a(z) „{name}” rendezvényt ({from}): {reason}',
   'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.': 'A járművek belépői már nem érvényesek. Értesítse vendégeit.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
-    '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
+    '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat az övezetbe: ez ideiglenes áthaladás, nem engedély.',
   'Obvestila programu niso sprejeta: {host}': 'Egy program nem fogadja az értesítéseket: {host}',
   'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
     'A(z) {host} cím három napja nem fogadja az értesítést, ezért többé nem küldjük. Az újabb értesítéseket még megpróbáljuk elküldeni.',

@@ -127,7 +127,7 @@ export const hungarianStatus: Catalogue = {
   'Vloga ni popolna. Dopolnite jo v {days} od vročitve poziva, sicer jo bomo s sklepom zavrgli.':
     'A kérelem hiányos. A kiegészítés határideje a felhívás kézbesítésétől számítva {days}; egyébként a kérelmet végzéssel visszautasítjuk.',
   'Rok za dopolnitev je potekel {due}, vloga pa še ni zavržena. Če jo dopolnite zdaj, jo bomo še pregledali, sicer jo bomo s sklepom zavrgli.':
-    'A kiegészítési határidő ezen a napon lejárt: {due}, a kérelmet azonban még nem utasítottuk vissza. Ha most kiegészíti, még megvizsgáljuk, egyébként végzéssel visszautasítjuk.',
+    'A hiánypótlási határidő ezen a napon lejárt: {due}, a kérelmet azonban még nem utasítottuk vissza. Ha most kiegészíti, még megvizsgáljuk, egyébként végzéssel visszautasítjuk.',
   'Vloga je odobrena. Dovolilnica bo kmalu izdana.': 'A kérelmet jóváhagytuk. Az engedélyt hamarosan kiadjuk.',
   'Vloga je odobrena in čaka na plačilo do {due}. Če cene do takrat ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep.':
     'A kérelmet jóváhagytuk, a fizetés utolsó napja: {due}. Ha az árat addig nem fizeti meg, az engedélyt nem adjuk ki. Erről végzés készül.',
@@ -234,5 +234,5 @@ export const hungarianStatus: Catalogue = {
     'Többet fizetett a szükségesnél ({amount}), mert a közigazgatási illetéket időközben megfizették, vagy már nem kell megfizetni. Az összeget a község visszatéríti Önnek.',
   'upravna taksa': 'közigazgatási illeték',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
-    '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
+    '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat az övezetbe: ez ideiglenes áthaladás, nem engedély.',
 }

@@ -123,7 +123,7 @@ export const hungarianFailures: Catalogue = {
   'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.':
     'Az aktus kézbesítésének napja nincs bejegyezve, ezért a fellebbezési határidő még nem járt le. Először jegyezze be a kézbesítést.',
   'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.':
-    'A fellebbezés hiányosság miatt nem utasítható vissza, amíg az ügyfelet nem hívták fel hiánypótlásra, vagy a kiegészítési határidő még tart.',
+    'A fellebbezés hiányosság miatt nem utasítható vissza, amíg az ügyfelet nem hívták fel hiánypótlásra, vagy a hiánypótlási határidő még tart.',
   'Parkomat s to kodo in tem ključem ne sme poročati. Preverite ključ ali mu dajte novega.':
     'Az ilyen kódú és kulcsú parkolóautomata nem jelenthet. Ellenőrizze a kulcsot, vagy adjon neki újat.',
   'Koda ni prava, je že porabljena ali ne velja več. Na zaslonu stebrička izdajte novo.':
@@ -161,7 +161,7 @@ export const hungarianFailures: Catalogue = {
     'Az első számla után ez már nem módosítható. Adjon hozzá új helyiséget vagy új pénztárt.',
   'Novi rok mora biti poznejši od dosedanjega ({day}).': 'Az új határidőnek az eddigi után kell lennie: {day}.',
   'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.':
-    'Válassza a következő vagy későbbi napot: {day}. A legrövidebb kiegészítési határidő napokban: {days}.',
+    'Válassza a következő vagy későbbi napot: {day}. A legrövidebb hiánypótlási határidő napokban: {days}.',
   'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.':
     'Az ügyfelet még nem értesítették a megállapításokról. Adja ki az értesítést, vagy válasszon másik választ.',
   'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
@@ -284,8 +284,8 @@ export const hungarianFailures: Catalogue = {
     'Ezzel az igazolvánnyal arra a napra másik jármű van bejegyezve. Cserélje ki látogatása oldalán.',
   'Ista oznaka je že v vrstici {line}. Eno odstranite.': 'Ugyanez a rendszám már szerepel a(z) {line}. sorban. Az egyiket törölje.',
   'Število vozil ({quota}) je doseženo. Odstranite drugo vozilo ali pokličite občino.':
-    'A járművek száma ({quota}) betelt. Távolítson el egy másik járművet, vagy hívja az önkormányzatot.',
-  'Denarnici ni mogoče ustreči. Na strani občine začnite znova.': 'A tárca kérése nem teljesíthető. Kezdje újra az önkormányzat oldalán.',
+    'A járművek száma ({quota}) betelt. Távolítson el egy másik járművet, vagy hívja a községet.',
+  'Denarnici ni mogoče ustreči. Na strani občine začnite znova.': 'A tárca kérése nem teljesíthető. Kezdje újra a község oldalán.',
   'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročanje«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'A felhívást még nem kézbesítették az ügyfélnek, ezért a határideje még nem kezdődött el; az e-mail nem kézbesítés. Az aktusnál válassza a »Vročanje« lehetőséget. Korábban csak közérdekű sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
   'Temu je že ugodeno z odločbo, zato podatka ni mogoče spremeniti.': 'Ennek határozat már helyt adott, ezért az adat nem módosítható.',

@@ -189,7 +189,7 @@ export const hungarianLabels: Catalogue = {
   'Razveljavi vnos': 'Bejegyzés érvénytelenítése',
   Zavrzi: 'Visszautasítás',
   'Zavrzi zahtevo': 'Az igény visszautasítása',
-  'Vrni rok za dopolnitev': 'A kiegészítési határidő visszaállítása',
+  'Vrni rok za dopolnitev': 'A hiánypótlási határidő visszaállítása',
   'Odpravi sklep o neplačilu': 'A fizetés elmaradásáról szóló végzés megsemmisítése',
   'Vrni v odločanje': 'Visszaadás döntésre',
   'Končaj zaradi poteka roka': 'Befejezés a határidő lejárta miatt',

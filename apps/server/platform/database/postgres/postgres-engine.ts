@@ -13,8 +13,8 @@ const secondCall = 2
 
 /**
  * Names for statements that come again, so that the server parses each once for a connection and may keep its plan: to plan a list's page takes longer
- * than to run it. Only texts that begin with `select`, `with` or `insert`; others run once in a call. None with `ilike`: a plan that is kept knows no
- * words, so for rare ones it reads a large table in time's order instead of by their index.
+ * than to run it. Only texts that begin with `select`, `with` or `insert`; others run once in a call, and several with `;` between cannot be prepared. None
+ * with `ilike`: a plan that is kept knows no words, so for rare ones it reads a large table in time's order instead of by their index.
  *
  * A name is the SHA-256 of its text: where a pooler gives one connection to several processes in turn, a name never means another text.
  */
@@ -26,7 +26,7 @@ export const statementNames = () => {
     /** The name of a text, or undefined while it has none. */
     of: (sql: string): string | undefined => {
       const known = names.get(sql)
-      if (known !== undefined || names.size >= mostNames || !/^(select|with|insert)\b(?!.* ilike \$)/s.test(sql)) return known
+      if (known !== undefined || names.size >= mostNames || !/^(select|with|insert)\b(?!.*(;| ilike \$))/s.test(sql)) return known
       const count = (calls.get(sql) ?? 0) + 1
       if (calls.size >= 10 * mostNames) calls.clear()
       calls.set(sql, count)
@@ -78,7 +78,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
 const query = async (client: pg.PoolClient, names: Names, sql: string, values: WireParameter[]): Promise<unknown> => {
-  const name = values.length === 0 ? undefined : names.of(sql)
+  const name = names.of(sql)
   if (name === undefined) return client.query(sql, values)
   try {
     return await client.query({ name, text: sql, values })

@@ -29,6 +29,11 @@ test('names nothing that looks for words', () => {
   expect([1, 2, 3].map(() => names.of('select 1\nfrom event where actor_name ilike $1'))).toEqual([undefined, undefined, undefined])
 })
 
+test('names no text of several statements, which cannot be prepared', () => {
+  const names = statementNames()
+  expect([1, 2, 3].map(() => names.of('select 1; select 2'))).toEqual([undefined, undefined, undefined])
+})
+
 test('gives another name to a text that was forgotten', () => {
   const names = statementNames()
   const [, before] = [1, 2].map(() => names.of('select 1'))

@@ -1,5 +1,6 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
-import { type Db, type Trx, ifGiven, isAmong, likePart, notFound, sql } from '../../../platform/database/db.ts'
+import { type Db, type Tables, type Trx, ifGiven, isAmong, likePart, notFound, sql } from '../../../platform/database/db.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { getAct, type listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
@@ -22,28 +23,36 @@ import { mayPropose, presentRestitution, readRestitutions } from '../restitution
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
-/** Issued acts with the record that each is about and its present service. */
+/** The present service of the act of the query around it. */
+const presentService = ({ selectFrom }: Pick<ExpressionBuilder<Tables, 'act'>, 'selectFrom'>) =>
+  selectFrom('act_service as service')
+    .whereRef('service.act_id', '=', 'act.id')
+    .where('service.failed_on', 'is', null)
+    .where('service.withdrawn_at', 'is', null)
+
+/** Issued acts with the record that each is about and its present service. Each has its standing: a left join is left out of counts and of the keys of a page. */
 export const actRows = (db: Db) =>
   db
     .selectFrom('act')
-    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .leftJoin('act_service as service', (join) =>
-      join.onRef('service.act_id', '=', 'act.id').on('service.failed_on', 'is', null).on('service.withdrawn_at', 'is', null),
-    )
+    .leftJoin('act_standing as way', 'way.act_id', 'act.id')
     .leftJoin('application', 'application.id', 'act.application_id')
     .leftJoin('permit', 'permit.id', 'act.permit_id')
     .selectAll('act')
-    .select([
-      'way.remedy',
-      'way.suspensive',
+    .select(({ ref }) => [
+      ref('way.remedy').$notNull().as('remedy'),
+      ref('way.suspensive').$notNull().as('suspensive'),
       'way.handed_over_on',
       'way.served_on',
       'way.appeal_until',
-      'way.under_appeal',
-      'way.set_aside',
+      ref('way.under_appeal').$notNull().as('under_appeal'),
+      ref('way.set_aside').$notNull().as('set_aside'),
       'way.effective_on',
     ])
-    .select(['way.final_on', 'way.court_until', 'way.binding_on', 'service.manner', 'service.consignment'])
+    .select(['way.final_on', 'way.court_until', 'way.binding_on'])
+    .select((of) => [
+      presentService(of).select('service.manner').as('manner'),
+      presentService(of).select('service.consignment').as('consignment'),
+    ])
     .select(['application.number as application_number', 'permit.number as permit_number'])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof actRows>['execute']>>[number]
@@ -277,7 +286,11 @@ const filtered = (db: Db, filters: Filters, today: string) => {
     .$call(ifGiven(search || undefined, (rows, text) => rows.where(holds(db, text))))
     .$call(ifGiven(kind, (rows, one) => rows.where('act.kind', '=', one)))
     .$call(ifGiven(standing, (rows, one) => rows.where(ofStanding(db, one, today))))
-    .$call(ifGiven(manner, (rows, one) => rows.where('service.manner', '=', one)))
+    .$call(
+      ifGiven(manner, (rows, one) =>
+        rows.where((of) => of.exists(presentService(of).select('service.id').where('service.manner', '=', one))),
+      ),
+    )
     .$call(ifGiven(ends, (rows, day) => rows.where(ofStanding(db, 'term_runs', today)).where('way.appeal_until', '<=', day)))
     .$call(ifGiven(restitution || undefined, (rows) => rows.where(({ exists }) => exists(openRestitution(db)))))
     .$call(ifGiven(from, (rows, instant) => rows.where('act.issued_at', '>=', new Date(instant))))

@@ -16,9 +16,10 @@ export const handleListBollardAlerts = implementList(contract.listBollardAlerts,
     db,
     query: db
       .selectFrom('bollard_alert as alert')
-      .innerJoin('device', 'device.code', 'alert.device_code')
+      .leftJoin('device', 'device.code', 'alert.device_code')
       .leftJoin('app_user', 'app_user.id', 'alert.taken_by')
-      .select(['alert.id', 'alert.raised_at', 'alert.device_code', 'device.name as device_name', 'alert.kind', 'alert.detail'])
+      .select(['alert.id', 'alert.raised_at', 'alert.device_code', 'alert.kind', 'alert.detail'])
+      .select(({ ref }) => ref('device.name').$notNull().as('device_name'))
       .select(['alert.taken_at', 'alert.escalated_at', 'alert.ended_at', 'app_user.name as taken_by_name'])
       .$call(ifGiven(open, (query, open) => query.where('alert.ended_at', open ? 'is' : 'is not', null)))
       .$call(ifGiven(kind, (query, kind) => query.where('alert.kind', '=', kind)))

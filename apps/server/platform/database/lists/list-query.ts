@@ -1,4 +1,5 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
+import { withoutIdleJoins } from './idle-joins.ts'
 import { growingTables, isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
 import { type Db, isAmong } from '../db.ts'
 import type { ListPage } from '@dovolilnice/contract/list'
@@ -130,7 +131,8 @@ const countRows = async <DB, TB extends keyof DB>(
 }
 
 /** How the rows of a query are counted, by their own query or by a lighter one of as many rows. */
-export const countedBy = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing?: GrowingTable) => {
+export const countedBy = <DB, TB extends keyof DB>(query: Rows<DB, TB>, growing?: GrowingTable) => {
+  const rows = query.withPlugin(withoutIdleJoins)
   const key = keyOf(rows)
   return {
     key,
@@ -174,7 +176,7 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
 }
 
 /** From this offset on, the keys of the page are found first, and only the rows of the page are read. */
-const deepOffset = 1_000
+const deepOffset = 100
 
 /** Lists stand in the order of a time, which an index has. In other orders all rows are sorted, of which the keys are the lightest. */
 const isTime = (by: string | Expression<unknown>): boolean => typeof by === 'string' && /(^|[._])(at|on)$/.test(by)
@@ -227,7 +229,7 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
   const { key, checks } = options.counted ?? countedBy(filtered, growing)
   const known = trustedCount(db, key, growing)
   const rows = known === undefined ? query : query.select(checks(known))
-  const keys = filtered.select(order.as('key'))
+  const keys = filtered.withPlugin(withoutIdleJoins).select(order.as('key'))
   const isDirect = !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
   const { sql: text, parameters } = (isDirect ? pageOf(rows) : ordered(options, rows.where(isAmong(tieBreaker, pageOf(keys))))).compile()
   // Without the tree that it was compiled from.
@@ -260,12 +262,12 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
   const { page, itemsPerPage, walk } = request
   const written = () => ('by' in query ? query.write(db) : query)
   if (walk !== undefined) return walkRows(db, { rows: ordered(options, written()), counted: written().clearSelect() }, walk)
-  const { compiled, key, known } = statementOf(options)
+  const { compiled, known } = statementOf(options)
   const { items, checked } = split<Row>((await db.executeQuery<Row & Checked>(compiled)).rows)
   const before = (page - 1) * itemsPerPage
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
   if (isLast) return { items, total: before + items.length, page, itemsPerPage }
   const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : undefined
-  const countNow = () => options.counted?.anew(db) ?? countAnew(db, key, written().clearSelect(), growing)
+  const countNow = () => (options.counted ?? countedBy(written().clearSelect(), growing)).anew(db)
   return { items, total: total ?? (await countNow()), page, itemsPerPage }
 }

@@ -8,11 +8,12 @@ import { mostFound } from '@dovolilnice/contract/search/search'
 import type { SearchSource } from '../../../platform/search/search-text.ts'
 import { implementList } from '../../../platform/http/context.ts'
 
-/** Appeals with their acts and the records that those are about. */
+/** Appeals with their acts, the last day of their terms and the records that those are about. */
 export const appealRows = (db: Db) =>
   db
     .selectFrom('appeal')
     .innerJoin('act', 'act.id', 'appeal.act_id')
+    .leftJoin('act_standing as way', 'way.act_id', 'act.id')
     .leftJoin('application', 'application.id', 'act.application_id')
     .leftJoin('permit', 'permit.id', 'act.permit_id')
     .selectAll('appeal')
@@ -23,19 +24,19 @@ export const appealRows = (db: Db) =>
       'act.permit_id',
       'application.number as application_number',
       'permit.number as permit_number',
+      'way.appeal_until',
     ])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof appealRows>['execute']>>[number]
 
 export const linked = (id: string | null, number: string | null) => (id === null || number === null ? null : { id, number })
 
-/** @param lastDay the last day of the term of appeal; null while it is not known */
-export const presentAppeal = (row: Stored, lastDay: string | null, permissions: readonly Permission[]) => ({
+export const presentAppeal = (row: Stored, permissions: readonly Permission[]) => ({
   ...row,
   application: linked(row.application_id, row.application_number),
   permit: linked(row.permit_id, row.permit_number),
   record_number: row.application_number ?? row.permit_number ?? '',
-  timeliness: appealTimelinessOf(row.lodged_on, lastDay),
+  timeliness: appealTimelinessOf(row.lodged_on, row.appeal_until),
   actions: allowedAppealActions(row, permissions),
 })
 
@@ -45,19 +46,16 @@ export interface AppealTerm {
   last_day: string | null
 }
 
-/** The terms of acts, by the act's id, as the record of their service says them. */
-const readAppealTerms = async (db: Db, actIds: readonly string[]): Promise<Map<string, AppealTerm>> => {
-  if (actIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('act_standing')
-    .select(['act_id', 'served_on', 'appeal_until'])
-    .where('act_id', 'in', [...actIds])
-    .execute()
-  return new Map(rows.map(({ act_id: id, served_on, appeal_until: last_day }) => [id, { served_on, last_day }]))
-}
-
+/** The term of an act, as the record of its service says it. */
 export const readAppealTerm = async (db: Db, actId: string): Promise<AppealTerm> =>
-  (await readAppealTerms(db, [actId])).get(actId) ?? { served_on: null, last_day: null }
+  (await db
+    .selectFrom('act_standing')
+    .select(['served_on', 'appeal_until as last_day'])
+    .where('act_id', '=', actId)
+    .executeTakeFirst()) ?? {
+    served_on: null,
+    last_day: null,
+  }
 
 /** Whether a part of a number or of the appellant's name is the text. */
 export const holds = (search: string) => {
@@ -87,11 +85,7 @@ export const handleListAppeals = implementList(listAppeals, async ({ body }, { d
     },
     tieBreaker: 'appeal.id',
   })
-  const terms = await readAppealTerms(
-    db,
-    page.items.map(({ act_id: id }) => id),
-  )
-  return { ...page, items: page.items.map((row) => presentAppeal(row, terms.get(row.act_id)?.last_day ?? null, user.permissions)) }
+  return { ...page, items: page.items.map((row) => presentAppeal(row, user.permissions)) }
 })
 
 /** Appeals for the search: by number, appellant, the appealed act or its record. There are few, so no index is needed; the newest come first. */

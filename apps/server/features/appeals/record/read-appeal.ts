@@ -69,7 +69,7 @@ export const handleReadAppeal = implement(readAppeal, async ({ params }, { db, n
   const closing = await closingAct(db, row)
   const body = await bodyOfAppeal(db, capabilities)
   return {
-    ...presentAppeal(row, term.last_day, user.permissions),
+    ...presentAppeal(row, user.permissions),
     ...term,
     party_name: row.party.name,
     representative: await capabilities.readRepresentative(db, row, localDayOf(now)),

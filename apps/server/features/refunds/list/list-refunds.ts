@@ -1,11 +1,16 @@
 import { listRefunds } from '@dovolilnice/contract/refunds/operations'
 import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-status'
-import { ifGiven, likePart, type Db, sql } from '../../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, type Tables, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { implementList } from '../../../platform/http/context.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { refundStatusLabels } from '@dovolilnice/contract/refunds/refund'
 import { findNearest, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
+
+/** Looked up for each row that is shown: how few refunds have one, PostgreSQL guesses so badly that it read all users for their names. */
+const creditNote = ({ selectFrom }: Pick<ExpressionBuilder<Tables, 'refund'>, 'selectFrom'>) =>
+  selectFrom('invoice as credit_note').whereRef('credit_note.refund_id', '=', 'refund.id')
 
 const refundRows = (db: Db) =>
   db
@@ -13,7 +18,6 @@ const refundRows = (db: Db) =>
     .innerJoin('app_user as proposer', 'proposer.id', 'refund.proposed_by')
     .leftJoin('app_user as decider', 'decider.id', 'refund.decided_by')
     .leftJoin('application', 'application.id', 'refund.application_id')
-    .leftJoin('invoice as credit_note', 'credit_note.refund_id', 'refund.id')
     .leftJoin('refund_order', 'refund_order.id', 'refund.order_id')
     .select([
       'refund.id',
@@ -39,9 +43,11 @@ const refundRows = (db: Db) =>
       'refund_order.made_by as ordered_by',
       'refund_order.voided_at',
       'refund.paid_on',
-      'credit_note.id as credit_note_id',
-      'credit_note.number as credit_note_number',
       'refund.version',
+    ])
+    .select((of) => [
+      creditNote(of).select('credit_note.id').as('credit_note_id'),
+      creditNote(of).select('credit_note.number').as('credit_note_number'),
     ])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof refundRows>['execute']>>[number]

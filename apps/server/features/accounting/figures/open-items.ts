@@ -67,7 +67,8 @@ const openItems = (db: Db, today: string) =>
       select aged.*, case when days <= 30 then 'to_30' when days <= 60 then 'to_60' when days <= 90 then 'to_90' else 'over_90' end as age
       from (
         select item.kind || ' ' || item.id as key, item.id, item.kind, item.label, item.name, item.cents, item.since, greatest(0, ${today}::date - item.since) as days
-        from (${owedToTown} union all ${owedFees} union all ${leftOfPayments} union all ${waitingRefunds}) as item
+        -- Not folded into what stands around it: else the local day of each would be worked out for each use of it.
+        from (${owedToTown} union all ${owedFees} union all ${leftOfPayments} union all ${waitingRefunds} offset 0) as item
       ) as aged)`.as('open_item'),
   )
 
@@ -90,6 +91,7 @@ export const handleListOpenItems = implementList(listOpenItems, async ({ body },
       since: 'open_item.since',
     },
     tieBreaker: 'open_item.key',
+    isFew: true,
   })
 })
 

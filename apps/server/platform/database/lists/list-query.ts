@@ -173,6 +173,8 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   counted?: ReturnType<typeof countedBy>
   /** Set for a list of a table that grows all day, with filters on the table's own columns only. */
   growing?: GrowingTable
+  /** Of a person's few rows, or of rows that are made up, a page reads all: they are counted in its own statement. */
+  isFew?: boolean
 }
 
 /** From this offset on, the keys of the page are found first, and only the rows of the page are read. */
@@ -191,14 +193,15 @@ const ordered = <DB, TB extends keyof DB, O, Row, Key extends string>(
   rows: SelectQueryBuilder<DB, TB, O>,
 ) => rows.orderBy(orderOf(sort[sortByKey]), sortOrder).orderBy(sql.ref(tieBreaker), sortOrder)
 
-/** Columns beside those of the rows: whether the remembered count still holds, and how many rows came since. */
+/** Columns beside those of the rows: whether the remembered count still holds, and how many rows came since; or how many there are. */
 interface Checked {
   list_holds: boolean
   list_since: number
+  list_total?: number
 }
 
 const split = <Row>(rows: readonly (Row & Checked)[]): { items: Row[]; checked: Checked | undefined } => {
-  const items = rows.map(({ list_holds, list_since, ...row }) => row as Row)
+  const items = rows.map(({ list_holds, list_since, list_total, ...row }) => row as Row)
   return { items, checked: rows[0] }
 }
 
@@ -227,10 +230,11 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
   }
   const filtered = query.clearSelect()
   const { key, checks } = options.counted ?? countedBy(filtered, growing)
-  const known = trustedCount(db, key, growing)
-  const rows = known === undefined ? query : query.select(checks(known))
+  const known = options.isFew ? undefined : trustedCount(db, key, growing)
+  const whole = options.isFew ? query.select(sql<number>`count(*) over ()`.as('list_total')) : query
+  const rows = known === undefined ? whole : query.select(checks(known))
   const keys = filtered.withPlugin(withoutIdleJoins).select(order.as('key'))
-  const isDirect = !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
+  const isDirect = options.isFew || !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
   const { sql: text, parameters } = (isDirect ? pageOf(rows) : ordered(options, rows.where(isAmong(tieBreaker, pageOf(keys))))).compile()
   // Without the tree that it was compiled from.
   return { compiled: CompiledQuery.raw(text, [...parameters]), key, known }
@@ -267,7 +271,7 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
   const before = (page - 1) * itemsPerPage
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
   if (isLast) return { items, total: before + items.length, page, itemsPerPage }
-  const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : undefined
+  const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : checked?.list_total
   const countNow = () => (options.counted ?? countedBy(written().clearSelect(), growing)).anew(db)
   return { items, total: total ?? (await countNow()), page, itemsPerPage }
 }

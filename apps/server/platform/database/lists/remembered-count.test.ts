@@ -37,6 +37,18 @@ test('a count that is remembered follows what is added, changed and deleted', as
   expect(await totalOf('A')).toBe(3)
 })
 
+test('few rows are counted with the page that reads them, also by a page behind the last', async () => {
+  await addLots(database.kysely, 'few', 5)
+  const page = async (page: number) => {
+    const request = { page, itemsPerPage: 2, sortByKey: 'id', sortOrder: 'asc' } as const
+    const options = { db: database.kysely, query: lots(database.kysely, 'few'), request, sort: { id: 'id' }, tieBreaker: 'id' } as const
+    return listRows({ ...options, isFew: true })
+  }
+  expect(await page(1)).toMatchObject({ total: 5, items: [{ id: expect.any(String) }, {}] })
+  expect((await page(1)).items[0]).not.toHaveProperty('list_total')
+  expect(await page(9)).toMatchObject({ total: 5, items: [] })
+})
+
 test('a query is not written again for the same page, and its count follows all the same', async () => {
   let written = 0
   const lotsOf = (db: Db, zone: string) => {

@@ -103,6 +103,12 @@ export const ifGiven =
 export const isAmong = (column: string, found: Expression<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(array${found})`
 
+/**
+ * A value that PostgreSQL does not see when it plans: a plan that cannot depend on it is made once and kept. For statements that take longer to plan
+ * than to run, and run by the same index whatever the value.
+ */
+export const unseen = <T>(value: T, type: 'uuid[]' | 'timestamptz'): RawBuilder<T> => sql<T>`(select ${value}::${sql.raw(type)})`
+
 /** A jsonb column: read parsed, written as a JSON string (the engines differ on anything else). */
 export type Json<T> = ColumnType<T, string, string>
 

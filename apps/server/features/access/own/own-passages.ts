@@ -2,7 +2,7 @@ import { listOwnPassages, ownPassageDays, reportOwnPassage } from '@dovolilnice/
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { ifGiven, type Db, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, notFound, unseen } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { shownCredential } from '../access-log.ts'
@@ -16,7 +16,7 @@ const ownPassages = (db: Db, userId: string, now: Date) =>
     .selectFrom('access_log')
     .innerJoin('permit', 'permit.id', 'access_log.permit_id')
     .where('permit.user_id', '=', userId)
-    .where('access_log.at', '>=', new Date(now.getTime() - ownPassageDays * dayMs))
+    .where('access_log.at', '>=', unseen(new Date(now.getTime() - ownPassageDays * dayMs), 'timestamptz'))
     .where('access_log.anonymised_at', 'is', null)
     // One line for each time somebody came to a gate; whether the vehicle then drove through is another event.
     .where('access_log.event_name', 'in', ['admitted', 'refused'])
@@ -40,6 +40,7 @@ export const handleListOwnPassages = implementList(listOwnPassages, async ({ bod
     request: body,
     sort: { at: 'access_log.at' },
     tieBreaker: 'access_log.id',
+    isFew: true,
   })
   return { ...page, items: page.items.map((row) => ({ ...row, credential: shownOwn(row) })) }
 })

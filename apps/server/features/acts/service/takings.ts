@@ -1,6 +1,6 @@
 import { isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import type { PermitTaking } from '@dovolilnice/contract/primitives/taking'
-import { type Db, type Row, type Trx, sql } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql, unseen } from '../../../platform/database/db.ts'
 
 interface Taking extends Pick<Row<'act'>, 'id' | 'kind' | 'number' | 'ends_on'>, Pick<Row<'act_standing'>, 'effect' | 'effective_on'> {
   /** The permit that was asked for. */
@@ -14,13 +14,15 @@ interface Taking extends Pick<Row<'act'>, 'id' | 'kind' | 'number' | 'ends_on'>,
  * page of permits asks it, and it is one text for any number of them, which PostgreSQL plans once.
  */
 const takingsOf = async (db: Db, permitIds: readonly string[]): Promise<Taking[]> => {
+  const asked = unseen(permitIds, 'uuid[]')
+  const kinds = sql.join([...revocationKinds, ...suspensionKinds].map((kind) => sql.lit(kind)))
   const { rows } = await sql<Taking>`with chain as (
-      select id as of, id from unnest(${permitIds}::uuid[]) id
-      union all select permit_id, older_id from permit_predecessor where permit_id = any(${permitIds}::uuid[]))
+      select id as of, id from unnest(${asked}) id
+      union all select permit_id, older_id from permit_predecessor where permit_id = any(${asked}::uuid[]))
     select chain.of, act.id, act.kind, act.number, act.ends_on, way.effect, way.effective_on,
       way.effect is null or way.taken_at is not null as in_effect
     from chain join act on act.permit_id = chain.id join act_standing way on way.act_id = act.id
-    where act.kind = any(${[...revocationKinds, ...suspensionKinds]}::text[]) and not way.set_aside and way.ended_at is null
+    where act.kind in (${kinds}) and not way.set_aside and way.ended_at is null
     order by act.issued_at desc, act.id desc`.execute(db)
   return rows
 }

@@ -23,7 +23,7 @@ const credentialPatterns = (text: string): string[] => {
 
 const deviceName = (joined: boolean) => (joined ? sql`d.name` : sql`(select d.name from device d where d.code = access_log.device_code)`)
 
-const growing = { table: 'access_log', column: 'access_log.received_at' } as const
+export const growingLog = { table: 'access_log', column: 'access_log.received_at' } as const
 
 /** With a walk it is read from end to end for a file. */
 type Request = ListRequest<typeof accessLogList> & { walk?: ListWalk }
@@ -99,8 +99,9 @@ const filtered = (db: Db, filters: Request['filters'], leaves: boolean, userId?:
 export const listAccessRows = (db: Db, request: Request, userId?: string) =>
   listRows({
     db,
+    isFew: userId !== undefined,
     // The older part of the log is counted once, so filters on other tables, which may change, must not be part of that count.
-    ...(request.filters.tag === undefined && request.filters.reported !== true && userId === undefined && { growing }),
+    ...(request.filters.tag === undefined && request.filters.reported !== true && userId === undefined && { growing: growingLog }),
     query: writtenBy(filtered, request.filters, request.walk !== undefined, userId),
     request,
     sort: {

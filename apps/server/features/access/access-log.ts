@@ -1,9 +1,9 @@
-import { hourMs } from '../../platform/clock/clock.ts'
+import { hourMs, minuteMs } from '../../platform/clock/clock.ts'
 import * as contract from '@dovolilnice/contract/access/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { type Context, implementList, implement } from '../../platform/http/context.ts'
-import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
+import { findAccessRow, growingLog, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
@@ -67,42 +67,44 @@ export const handleCreateAccessTag = implement(contract.createAccessTag, async (
 export const shownCredential = (kind: PresentedKind, credential: string): string =>
   kind === 'plate' ? formatPlate(credential) : kind === 'code' ? credential : `…${credential.slice(-3)}`
 
-/** The earliest passage that an operator may see now. */
-export const operatorSince = (now: Date): Date => new Date(now.getTime() - operatorHours * hourMs)
+/** The earliest passage that an operator may see now: from a whole minute on, for which a list's count is remembered. */
+export const operatorSince = (now: Date): Date => new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs - operatorHours * hourMs)
 
 /** Lines that are not older than an operator may see, with the operators' notes. A clerk's tag may name a person, so it is not theirs to see. */
 const passagesSince = (db: Db, since: Date) =>
   db
-    .selectFrom('access_log as a')
-    .leftJoin('device as d', 'd.code', 'a.device_code')
+    .selectFrom('access_log')
+    .leftJoin('device as d', 'd.code', 'access_log.device_code')
     .select([
-      'a.id',
-      'a.at',
-      'a.device_code',
-      sql<string>`coalesce(d.name, a.device_code)`.as('device_name'),
-      'a.event_name',
-      'a.credential_kind',
-      'a.credential',
-      'a.reason',
-      'a.reason_details',
+      'access_log.id',
+      'access_log.at',
+      'access_log.device_code',
+      sql<string>`coalesce(d.name, access_log.device_code)`.as('device_name'),
+      'access_log.event_name',
+      'access_log.credential_kind',
+      'access_log.credential',
+      'access_log.reason',
+      'access_log.reason_details',
       sql<string[]>`array(select t.remark from access_tag t
-        where t.access_log_id = a.id and t.label = ${operatorNoteLabel} order by t.created_at, t.id)`.as('notes'),
+        where t.access_log_id = access_log.id and t.label = ${operatorNoteLabel} order by t.created_at, t.id)`.as('notes'),
     ])
-    .where('a.at', '>=', since)
-    .where('a.anonymised_at', 'is', null)
+    .where('access_log.at', '>=', since)
+    .where('access_log.anonymised_at', 'is', null)
 
 export const handleListOperatorPassages = implementList(contract.listOperatorPassages, async ({ body }, { db, now }) => {
   const { filters } = body
   const query = passagesSince(db, operatorSince(now))
-    .$call(ifGiven(filters.device_code, (rows, code) => rows.where('a.device_code', '=', code)))
-    .$call(ifGiven(filters.event_name, (rows, name) => rows.where('a.event_name', '=', name)))
+    .$call(ifGiven(filters.device_code, (rows, code) => rows.where('access_log.device_code', '=', code)))
+    .$call(ifGiven(filters.event_name, (rows, name) => rows.where('access_log.event_name', '=', name)))
     .$call(
       ifGiven(filters.plate, (rows, plate) =>
-        rows.where('a.credential_kind', '=', 'plate').where('a.credential_normalised', 'like', likeBeginning(normalisePlate(plate))),
+        rows
+          .where('access_log.credential_kind', '=', 'plate')
+          .where('access_log.credential_normalised', 'like', likeBeginning(normalisePlate(plate))),
       ),
     )
-  const sort = { at: 'a.at', device_code: 'a.device_code', event_name: 'a.event_name' } as const
-  const page = await listRows({ db, query, request: body, sort, tieBreaker: 'a.id' })
+  const sort = { at: 'access_log.at', device_code: 'access_log.device_code', event_name: 'access_log.event_name' } as const
+  const page = await listRows({ db, query, request: body, sort, tieBreaker: 'access_log.id', growing: growingLog })
   const items = page.items.map((row) => ({
     ...row,
     credential: row.credential_kind === null || row.credential === null ? null : shownCredential(row.credential_kind, row.credential),

@@ -3,6 +3,7 @@ export interface Clock {
   now(): Date
 }
 
+export const minuteMs = 60_000
 export const hourMs = 3_600_000
 
 export const systemClock: Clock = { now: () => new Date() }

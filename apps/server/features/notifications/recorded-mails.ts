@@ -2,7 +2,7 @@ import { listMails, readMailAttachment, resendMail, resendMails } from '@dovolil
 import { ifGiven, likePart } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { type Context, implementList, implement } from '../../platform/http/context.ts'
-import { isResendable, mailSubject, shownStatus } from '../../platform/mail/read-mails.ts'
+import { isResendable, isUnsent, mailSubject, shownStatus } from '../../platform/mail/read-mails.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Resending, sendMailAgain } from '../../platform/mail/send-again.ts'
 
@@ -11,8 +11,7 @@ export const handleListMails = implementList(listMails, async ({ body }, { db, n
   const query = db
     .selectFrom('mail')
     .select(['id', 'subject', 'recipient', 'status', 'failure', 'last_error', 'attempts', 'created_at', 'sent_at', 'returned_at'])
-    // Written as in the index `mail_unsent`: almost all mails are sent.
-    .where('status', '<>', 'sent')
+    .where(isUnsent)
     .where('status', 'in', ['queued', 'failed'])
     .$call(
       ifGiven(status, (mails, wanted) =>

@@ -21,6 +21,9 @@ export const lacksSecrets = (text: string): boolean => text.search(removedSecret
 /** The text or HTML of a mail without the secrets of its links and its sign-in code. */
 export const withoutSecrets = (text: string): string => text.replace(secretInMail, '$1$2…')
 
+/** Among almost all that are: written as in the index `mail_unsent`, which a plan that is kept would not find by a parameter. */
+export const isUnsent = sql<boolean>`mail.status <> 'sent'`
+
 /** Mails from this instant on still hold their links. */
 export const resendableSince = (now: Date): Date => new Date(now.getTime() - resendableDays * 86_400_000)
 

@@ -15,7 +15,7 @@ import { isRefusal } from './mailer.ts'
 import { mailMark } from './returned/mail-report.ts'
 import { isReturning } from './returned/returned-mails.ts'
 import { countOlderWaiting, throttledUntil } from './unsent-mails.ts'
-import { withoutSecrets } from './read-mails.ts'
+import { isUnsent, withoutSecrets } from './read-mails.ts'
 
 const refusals: readonly MailFailure[] = ['sender', 'mailbox', 'policy', 'rejected', 'relay']
 const windowMs = 10 * 60_000
@@ -134,8 +134,7 @@ const hastenWaiting = async ({ database, clock }: JobContext): Promise<void> => 
   const waiting = await database.kysely
     .selectFrom('mail')
     .select('id')
-    // Written as in the index `mail_unsent`.
-    .where('status', '<>', 'sent')
+    .where(isUnsent)
     .where('status', '=', 'queued')
     .where('failure', 'in', serverFailures)
     .where('last_tried_at', '<', new Date(clock.now().getTime() - restedMs))

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Clock, hourMs } from '../clock/clock.ts'
 import { type Db, type Row, sql } from '../database/db.ts'
-import { resendableSince } from './read-mails.ts'
+import { isUnsent, resendableSince } from './read-mails.ts'
 
 /** How many mails wait, and since when the oldest; and how many failed and can still be sent again. */
 export const countUnsentMails = (db: Db, now: Date) =>
@@ -15,7 +15,7 @@ export const countUnsentMails = (db: Db, now: Date) =>
         .as('failed'),
       sql<Date | null>`min(created_at) filter (where status = 'queued')`.as('oldest'),
     ])
-    .where('status', '<>', 'sent')
+    .where(isUnsent)
     .executeTakeFirstOrThrow()
 
 type Counts = Awaited<ReturnType<typeof countUnsentMails>>
@@ -59,8 +59,7 @@ export const countOlderWaiting = async (db: Db, { id, created_at: at }: Pick<Row
   const { ahead } = await db
     .selectFrom('mail')
     .select((of) => of.fn.countAll<number>().as('ahead'))
-    // Written as in the index `mail_unsent`.
-    .where('status', '<>', 'sent')
+    .where(isUnsent)
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .where(sql<boolean>`(created_at, id) < (${at}, ${id})`)

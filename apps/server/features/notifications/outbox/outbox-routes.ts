@@ -1,7 +1,7 @@
 import { type Db, ifGiven, likePart, notFound, type Row, sql } from '../../../platform/database/db.ts'
 import { dueJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail-job.ts'
-import { shownStatus, withoutSecrets, mailSubject } from '../../../platform/mail/read-mails.ts'
+import { isUnsent, shownStatus, withoutSecrets, mailSubject } from '../../../platform/mail/read-mails.ts'
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import {
   listOutbox,
@@ -64,7 +64,7 @@ const findTrouble = async (db: Db, since: Date | null) => {
   const mail = await db
     .selectFrom('mail')
     .select(['failure', 'last_tried_at'])
-    .where('status', '<>', 'sent')
+    .where(isUnsent)
     .where('failure', 'in', serverFailures)
     .where('last_tried_at', '>', since ?? new Date(0))
     .orderBy('last_tried_at', 'desc')

@@ -45,6 +45,8 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   business_premise: ['business_premise'],
   data_export: ['data_export'],
   mail: ['mail'],
+  pass: ['pass'],
+  warden_note: ['warden_note'],
   export_schedule: ['export_schedule'],
   retention_run: ['retention_run'],
   subject_request: ['subject_request'],

@@ -91,7 +91,7 @@ describe('Italian', () => {
     await settled(page)
     await page.getByText('L’istanza è in attesa di esame.', { exact: false }).waitFor()
     for (const name of [names.kind, names.lot]) await page.getByText(name, { exact: true }).waitFor()
-    await page.getByText('Dobbiamo decidere sull’istanza entro il', { exact: false }).waitFor()
+    await page.getByText(/Dobbiamo decidere sull’istanza entro (il |l’)\d/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 

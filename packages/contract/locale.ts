@@ -66,9 +66,17 @@ export const inEachLanguage = (compose: (locale: Locale) => string): Text => ({
   ...(catalogues.hu && { hu: compose('hu') }),
 })
 
+/** Articles before the Italian days that begin with a vowel: *il 8 marzo* is *l’8 marzo*, *dal 11 marzo* is *dall’11 marzo*. No other language writes so. */
+const withElision = (sentence: string): string =>
+  sentence.replace(/\b(i|a|da|de|ne|su)l (?=(?:8|11)(?:º| (?:genn|febb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic)))/gi, (_, start: string) =>
+    start === 'i' ? 'l’' : start === 'I' ? 'L’' : `${start}ll’`,
+  )
+
 /** Replaces each `{name}` of a sentence by its value; a name without a value is removed. What ends with a point ends the sentence too: *d. o. o.*, a Hungarian day. */
 export const fillText = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  sentence.replace(/\{([\p{L}\d_]+)\}(\.?)/gu, (_, name: string, stop: string) => {
-    const value = String(values[name] ?? '')
-    return value.endsWith('.') ? value : value + stop
-  })
+  withElision(
+    sentence.replace(/\{([\p{L}\d_]+)\}(\.?)/gu, (_, name: string, stop: string) => {
+      const value = String(values[name] ?? '')
+      return value.endsWith('.') ? value : value + stop
+    }),
+  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../locale.ts'
-import { reasons, reasonSentence, type ReasonDetails } from './reasons.ts'
+import { addCatalogue, locales } from '../locale.ts'
+import { reasons, reasonSentence, type ReasonDetails, reasonSentences } from './reasons.ts'
 
 const everything: ReasonDetails = {
   permit: 'D-2026-00012',
@@ -32,6 +32,10 @@ describe('sentences of the reasons', () => {
       'The bollard was taken out of use on 31 January 2027. Ask the municipality.',
     )
     expect(reasonSentence('out_of_use', {}, 'sl')).toBe('Stebriček je bil vzet iz rabe. Obrnite se na občino.')
+    addCatalogue('it', { [reasonSentences.out_of_use.sl]: 'Il dissuasore è fuori servizio{on}.' })
+    addCatalogue('hu', { [reasonSentences.out_of_use.sl]: 'Az oszlop nem működik{on}.' })
+    expect(reasonSentence('out_of_use', { day: '2027-01-08' }, 'it')).toBe('Il dissuasore è fuori servizio l’8 gennaio 2027.')
+    expect(reasonSentence('out_of_use', { day: '2027-01-08' }, 'hu')).toBe('Az oszlop nem működik (2027. január 8.).')
     expect(reasonSentence('no_permit', { kind: 'rfid' }, 'sl')).toMatch(/^Za to kartico ni dovolilnice\./)
   })
 })

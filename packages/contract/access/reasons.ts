@@ -178,7 +178,7 @@ const thisKind: Record<PresentedKind, Text> = {
 export const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
   windows.map((window) => windowInWords(window, locale)).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
 
-const onDay = { sl: ' {day}', en: ' on {day}' }
+const onDay = { sl: ' {day}', en: ' on {day}', it: ' il {day}', hu: ' ({day})' }
 
 const dayValues = (day: string | undefined, locale: Locale) => {
   if (day === undefined) return { day: '', on: '' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { bluePng, pdfWith } from '../harness/document-files.ts'
-import { chooseCare, chooseResident, fillApplicant, inView } from '../harness/fill-application.ts'
+import { attachDocuments, chooseCare, chooseResident, confirmAndSend, fillApplicant, inView } from '../harness/fill-application.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { visit } from '../harness/screens.ts'
 
@@ -44,6 +44,10 @@ it('a picture is turned and taken again in its line; what is chosen meanwhile st
   await postCode.fill('33100')
   await expect.poll(() => page.getByLabel('Kraj').inputValue()).toBe('')
   await fillApplicant(page, { name: 'Žiga Slikar', email: 'slike@primer.si', plate: 'LJ SL-101' })
+  // A second vehicle that is taken away while its field has the focus leaves nothing behind that would keep one from going on.
+  await page.getByRole('button', { name: 'Dodaj vozilo' }).click()
+  await expect.poll(() => focused(page, 'name')).toBe('plates.1')
+  await page.getByRole('button', { name: 'Odstrani 2. vozilo' }).click()
   const field = await inView(page.locator('[data-step="dokazila"] input[type="file"][multiple]').first())
   await field.setInputFiles(picture('dokazilo.png'))
   const names = page.locator('[data-step="dokazila"] li')
@@ -100,6 +104,26 @@ it('the last day of a document is read from it on the phone, and one that is ove
   expect(await last.inputValue()).toBe(`1. 6. ${year + 1}`)
   await page.getByRole('button', { name: 'Naprej', exact: true }).click()
   await page.getByText('Korak 7 od 7').waitFor()
+})
+
+it('what is doubted before sending is mended in its own step', async () => {
+  const page = await openForm()
+  await chooseCare(page)
+  await fillApplicant(page, { name: 'Žiga Dvomljivec', email: 'dvom@gmial.com' })
+  await page.getByRole('button', { name: 'Naprej', exact: true }).click()
+  await page.getByRole('button', { name: 'Je pravilno, naprej' }).click()
+  await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
+  await (await inView(page.getByLabel('Registrska oznaka'))).fill('LJ DV-101')
+  await inView(page.locator('[data-step="dokazila"] input[type="file"][multiple]').first())
+  await attachDocuments(page)
+  await inView(page.getByText('Korak 7 od 7'))
+  // Who comes back to a draft is asked once more.
+  await page.reload()
+  await confirmAndSend(page)
+  await page.getByText('Ste mislili dvom@gmail.com?').waitFor()
+  await page.getByRole('button', { name: 'Popravi', exact: true }).click()
+  await page.getByText('Korak 3 od 7').waitFor()
+  await expect.poll(() => focused(page, 'name')).toBe('email')
 })
 
 it('a window that is turned changes only what is hidden, and the list of what is wrong covers no button', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type ControllerRenderProps, type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
 
 /**
@@ -47,6 +48,15 @@ export const useField = <Values extends FieldValues = never>(name: FieldName<Val
   // Passing by a field is no mistake: what is left empty is told when the form is sent.
   const passedBy = ['', false].includes(bound.value ?? '') && !fieldState.isDirty && !formState.isSubmitted
   const error = fieldState.error
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  // The library would write a field into the values again that the press has taken away: a vehicle that was removed.
+  const leave = () => isThere.current && onBlur()
   return {
     ...bound,
     onChange: (...event) => {
@@ -54,7 +64,7 @@ export const useField = <Values extends FieldValues = never>(name: FieldName<Val
       // A step of a form is checked before it is sent, when the library does not look at changes yet.
       if (error) void trigger(name)
     },
-    onBlur: () => (passedBy ? undefined : afterPress(onBlur)),
+    onBlur: () => (passedBy ? undefined : afterPress(leave)),
     value: bound.value ?? '',
     error: error?.message ?? error?.root?.message,
   }

@@ -100,7 +100,10 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
     event?.preventDefault()
     // What is wrong is told first.
     const fields = goesOn ? fieldsOfStep[steps.step] : Object.values(fieldsOfStep).flat()
-    if (!byClerk && (await form.trigger(fields)) && (await doubts.find(fields))) return
+    if (!byClerk) {
+      if (!(await form.trigger(fields))) doubts.clear()
+      else if (await doubts.find(fields)) return
+    }
     await (goesOn ? steps.next() : form.send(event))
   }
   const asked = doubts.doubts.length > 0 && (

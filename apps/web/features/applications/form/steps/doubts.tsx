@@ -3,6 +3,7 @@ import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/pl
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { defineTexts, t } from '../../../../platform/kit.ts'
+import { reveal } from '../../../../ui/form/kit.ts'
 import { Button, Notice } from '../../../../ui/kit.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import styles from './steps.module.css'
@@ -84,7 +85,10 @@ export const Doubts = ({ doubts, onCorrect, onGoOn }: { doubts: readonly Doubt[]
   const correct = () => {
     const field = doubts[0]?.field
     onCorrect()
-    if (field !== undefined) setTimeout(() => setFocus(field))
+    if (field === undefined) return
+    // A field of another step takes no focus until its step is in view.
+    reveal(document.getElementsByName(field)[0])
+    setTimeout(() => setFocus(field))
   }
   return (
     <div ref={place} tabIndex={-1}>

@@ -52,6 +52,15 @@ it('asks one plate after the other, is answered over the screen, and has nothing
   await page.getByRole('list').getByText('LJ UP-001').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'warden-no')
+  // A slip of the finger is no vehicle without a permit: it stays in the field.
+  allowFaults(page, /422/)
+  await field.fill('x')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/^Vnesite registrsko oznako/)
+    .waitFor()
+  await expect.poll(() => field.inputValue()).toBe('x')
   expect(await page.getByRole('button', { name: /Spusti|Dvigni/ }).count()).toBe(0)
 })
 

@@ -70,7 +70,7 @@ export const phoneSchema = z.pipe(
 )
 
 /**
- * A vehicle's registration plate as written: letters, digits, blanks, hyphens and dots; 1 to 12 letters and digits once normalised.
+ * A vehicle's registration plate as written: letters, digits, blanks, hyphens and dots; 2 to 12 letters and digits once normalised.
  * A personalised plate has no digit (`LJ KAVA`), so none is asked for: only what cannot be a plate at all is refused.
  *
  * It is stored in one form (`formatPlate`), in which every screen, mail and paper then shows it.
@@ -85,7 +85,7 @@ export const plateSchema = z.pipe(
     z.maxLength(16),
     z.regex(/^[\p{L}\d\s\-.·]+$/u, { error: 'plate', abort: true }),
     z.refine(isLatin, { error: 'plate_latin', abort: true }),
-    z.refine((plate) => /^[\p{L}\d]{1,12}$/u.test(normalisePlate(plate)), 'plate'),
+    z.refine((plate) => /^[\p{L}\d]{2,12}$/u.test(normalisePlate(plate)), 'plate'),
   ),
   z.transform(formatPlate),
 )

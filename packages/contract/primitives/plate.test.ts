@@ -19,7 +19,7 @@ test.each([
   expect(plateSchema.parse(given)).toBe(shown)
 })
 
-test.each(['', '   ', '- -', '...', 'LJ AB-1234567890', 'ABCDEFGHIJKLM', 'LJ_AB-123', 'LJ AB/123', 'LJ 🚗'])(
+test.each(['', '   ', '- -', 'x', '- 7', '...', 'LJ AB-1234567890', 'ABCDEFGHIJKLM', 'LJ_AB-123', 'LJ AB/123', 'LJ 🚗'])(
   '%j cannot be a plate',
   (given) => {
     expect(plateSchema.safeParse(given).success).toBe(false)

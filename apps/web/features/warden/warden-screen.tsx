@@ -287,16 +287,17 @@ export const WardenScreen = () => {
     setAnswers((now) => [answer, ...now].slice(0, shownChecks))
     navigator.vibrate?.(answer.may_park ? 60 : [60, 80, 60])
   }
-  /** An answer stands large only while it is that to the last question. */
+  /** An answer stands large only while it is that to the last question. Whether there was one. */
   const ask = async (question: () => Promise<Answered | keyof typeof noAnswer>): Promise<boolean> => {
     setBusy(true)
     setFault(undefined)
     setLatest(undefined)
     try {
-      show(await question())
-      return true
+      const answer = await question()
+      show(answer)
+      return typeof answer !== 'string'
     } catch (error) {
-      setFault([sentenceOf(error), isCallError(error) && error.fields[0]?.message].filter(Boolean).join(' '))
+      setFault((isCallError(error) && error.fields[0]?.message) || sentenceOf(error))
       return false
     } finally {
       setBusy(false)

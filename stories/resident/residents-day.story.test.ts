@@ -244,5 +244,13 @@ it('shows the card and its code, blocks what is lost, denies a passage, asks for
     await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
     await page.getByRole('heading', { name: /Vloga je oddana/ }).waitFor()
   })
+  // What the municipality holds says of a permit what its card says.
+  await visit(page, '/nastavitve/moji-podatki')
+  const held = page.locator('main details').filter({ has: page.getByRole('heading', { name: 'Dovolilnice' }) })
+  await held.locator('summary').click()
+  await held
+    .getByText(/^Veljavna ·/)
+    .first()
+    .waitFor()
   await step('sign out', () => signOut(page))
 })

@@ -53,11 +53,15 @@ const ofServer =
 
 /** What holders and applicants see behind the sign-in, by the components that say it; what is in them for staff counts too. */
 const ofAccount =
-  /^packages\/contract\/(?:applications\/list\/application-list|permits\/list\/permit-list|acts\/service\/act-service|access\/(?:access-event|reasons|own\/own-passages)|exports\/export)\.ts$|^apps\/web\/(?:features\/(?:dashboard\/dashboard-screen|permits\/(?:card\/[\w-]+|opening\/vehicle-dialogs|list\/permits-screen|record\/permit-facts)|applications\/(?:list\/own-[\w-]+|apply\/own-application-screen|renew\/(?:replace|renewal)-[\w-]+)|parking\/overview\/[\w-]+|settings\/(?:settings-screen|own-[\w-]+|password-change)|second-factor\/(?:add|confirm|second)-[\w-]+|access\/own-passages|privacy\/own-data-screen|exports\/exports-screen)|ui\/(?:languages|shell\/inside\/(?:drawer|unread-parts)|(?:list-screen|record)\/texts))\.tsx?$/
+  /^packages\/contract\/(?:applications\/list\/application-list|permits\/list\/permit-list|acts\/service\/act-service|access\/(?:access-event|reasons|own\/own-passages)|exports\/export)\.ts$|^apps\/web\/(?:features\/(?:dashboard\/dashboard-screen|permits\/(?:card\/[\w-]+|opening\/vehicle-dialogs|list\/permits-screen|record\/permit-facts)|applications\/(?:list\/own-[\w-]+|apply\/own-application-screen|renew\/(?:replace|renewal)-[\w-]+)|parking\/overview\/[\w-]+|settings\/(?:settings-screen|own-[\w-]+|password-change)|second-factor\/(?:add|confirm|second)-[\w-]+|access\/(?:own-passages|guests-screen|key-dialog)|privacy\/own-data-screen|exports\/exports-screen)|ui\/(?:languages|shell\/inside\/(?:drawer|unread-parts)|(?:list-screen|record)\/texts))\.tsx?$/
 
 /** The titles of these screens. */
 const accountTitle =
-  /path: screens\.(?:dashboard|ownApplication|replacePermit|applications|permits|parking|exports|settings|ownData),\s*title: \{ sl: '([^']+)'/g
+  /path: screens\.(?:dashboard|ownApplication|replacePermit|applications|permits|parking|exports|settings|ownData|guests),\s*title: \{ sl: '([^']+)'/g
+
+/** What was done with a person's own records, as *my data* says it, without the lists and settings of the office; and what a host's key may do. */
+const ownAction =
+  /'(?:access_log|account|act|administrative_fee|appeal|application|bookings|document|factor|guest|host|invoice|mail|online_payment|payment|permit|permit_holder|pro_forma|refund|session|subject_request|user|visit):(?!consignments|export|find|list|order|package|read_order|refusals|save|send_many|set_rules|settings|tag|text|turn_away|void_order)\w+': \{\s*sl: '([^']+)'/g
 
 const words = 'apps/web/platform/translate/words.ts'
 
@@ -92,7 +96,8 @@ export const spokenSentences = (): Spoken[] => {
     if (loaded.has(file.path)) say(file.path, slovenianOf(file), true)
     if (ofAccount.test(file.path)) say(file.path, saidBy(file, byPath), true)
     const titles = file.path.endsWith('.routes.ts') ? [...file.text.matchAll(accountTitle)] : []
-    for (const [, title = ''] of titles) say(file.path, [title], true)
+    const done = file.path.endsWith('event-words.ts') ? [...file.text.matchAll(ownAction)] : []
+    for (const [, said = ''] of [...titles, ...done]) say(file.path, [said], true)
   }
   for (const file of files) if (ofServer.test(file.path)) say(file.path, slovenianOf(file), false)
   return [...found.values()]

@@ -245,7 +245,6 @@ export const hungarianPapers: Catalogue = {
   'Podatki popravljeni': 'Az adatokat helyesbítették',
   'Podatki izbrisani': 'Az adatokat törölték',
   'Obdelava omejena': 'Az adatkezelést korlátozták',
-  'Omejitev obdelave končana': 'Az adatkezelés korlátozása megszűnt',
   'O ugovoru odločeno': 'A tiltakozásról döntöttek',
   'Rok za odgovor podaljšan': 'A válaszadási határidőt meghosszabbították',
   'Velja od': 'Érvényesség kezdete',

@@ -159,7 +159,6 @@ export const italianPapers: Catalogue = {
   'Podatki popravljeni': 'Dati rettificati',
   'Podatki izbrisani': 'Dati cancellati',
   'Obdelava omejena': 'Trattamento limitato',
-  'Omejitev obdelave končana': 'Limitazione del trattamento terminata',
   'O ugovoru odločeno': 'Deciso sull’opposizione',
   'Odgovor na vašo zahtevo {number}': 'Risposta alla Sua richiesta {number}',
   'V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':

@@ -2,7 +2,9 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 import { hungarian as shared } from '@dovolilnice/contract/hungarian/hungarian'
 import { hungarianAccount } from './account.ts'
 import { hungarianAccountSettings } from './account-settings.ts'
+import { hungarianEvents } from './events.ts'
 import { hungarianForm } from './form.ts'
+import { hungarianGuests } from './guests.ts'
 import { hungarianHome } from './home.ts'
 import { hungarianStatus } from './status.ts'
 
@@ -11,7 +13,9 @@ export const hungarian: Catalogue = {
   ...shared,
   ...hungarianAccount,
   ...hungarianAccountSettings,
+  ...hungarianEvents,
   ...hungarianForm,
+  ...hungarianGuests,
   ...hungarianHome,
   ...hungarianStatus,
 }

@@ -2,7 +2,9 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 import { italian as shared } from '@dovolilnice/contract/italian/italian'
 import { italianAccount } from './account.ts'
 import { italianAccountSettings } from './account-settings.ts'
+import { italianEvents } from './events.ts'
 import { italianForm } from './form.ts'
+import { italianGuests } from './guests.ts'
 import { italianHome } from './home.ts'
 import { italianNotices } from './notices.ts'
 import { italianParts } from './parts.ts'
@@ -18,7 +20,9 @@ export const italian: Catalogue = {
   ...shared,
   ...italianAccount,
   ...italianAccountSettings,
+  ...italianEvents,
   ...italianForm,
+  ...italianGuests,
   ...italianHome,
   ...italianNotices,
   ...italianParts,

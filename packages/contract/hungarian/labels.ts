@@ -327,4 +327,5 @@ export const hungarianLabels: Catalogue = {
     'az átfogó közlekedéstervezésről szóló törvény (ZCPN) 25. cikke a ZVOP-2 80. cikkével összefüggésben',
   prazniki: 'ünnepnapokon',
   'razen praznikov': 'ünnepnapok kivételével',
+  'Omejitev obdelave končana': 'Az adatkezelés korlátozása megszűnt',
 }

@@ -140,4 +140,5 @@ export const italianLabels: Catalogue = {
   'Oprostitev ni priznana': 'Esenzione non riconosciuta',
   prazniki: 'festivi',
   'razen praznikov': 'esclusi i festivi',
+  'Omejitev obdelave končana': 'Limitazione del trattamento terminata',
 }

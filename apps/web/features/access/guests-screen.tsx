@@ -74,6 +74,11 @@ const Choices = <Value extends string | number>({ label, options, chosen, onChoo
   </div>
 )
 
+const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === today()
+
+/** The hour alone of an instant of today. */
+const untilOf = (instant: string): string => (isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant))
+
 const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) => void }) => {
   const form = useOperationForm<typeof admitGuest, FormValues>(admitGuest, {
     schema: formSchema,
@@ -92,7 +97,7 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
   const closes = [host.from_minute, host.until_minute] as const
   const isOpen = localMinutesOf(now) >= closes[0] && localMinutesOf(now) < closes[1]
   const quota = { today: host.left_today, daily: host.daily, month: host.left_month }
-  const until = typeof minutes === 'number' ? localDateTimeOf(new Date(now.getTime() + minutes * 60_000)).slice(11, 16) : ''
+  const until = typeof minutes === 'number' ? untilOf(new Date(now.getTime() + minutes * 60_000).toISOString()) : ''
   return (
     <OperationForm form={form} leaveFreely label={t(texts.newGuest)}>
       <p className={styles.quota}>
@@ -176,11 +181,6 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
     </Stacked>
   )
 }
-
-const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === today()
-
-/** The hour alone of an instant of today. */
-const untilOf = (instant: string): string => (isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant))
 
 const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; text: Text } => {
   if (state !== 'over') return used === 0 ? { tone: 'neutral', text: texts.waits } : { tone: 'good', text: texts.came }

@@ -3,8 +3,9 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { permitStatusOn, storedPermitStatuses } from '@dovolilnice/contract/permits/permit-status'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatDay, formatInstant, formatMoney, pageLocale, t, useOperation, useResources, withWords } from '../../platform/kit.ts'
+import { formatDay, formatInstant, formatMoney, pageLocale, t, today, useOperation, useResources, withWords } from '../../platform/kit.ts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type OwnData, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { type ReactNode, useState } from 'react'
@@ -88,6 +89,14 @@ const word = (words: Readonly<Record<string, Text>>, value: string): string => {
   return word === undefined ? value : t(word)
 }
 
+/** A permit's status as its holder sees it today: whether it is in force follows from its days. */
+const permitWord = ({ status, valid_from: from, valid_until: until }: OwnData['permits'][number]): string => {
+  const stored = storedPermitStatuses.find((one) => one === status)
+  return stored === undefined
+    ? status
+    : t(permitStatusLabels[permitStatusOn({ status: stored, valid_from: from, valid_until: until }, today())])
+}
+
 const Parts = ({ data }: { data: OwnData }) => {
   const kinds = useResources()?.permit_kinds
   const kindOf = (id: string): string => {
@@ -125,12 +134,12 @@ const Parts = ({ data }: { data: OwnData }) => {
       </Part>
       <Part
         title={texts.permits}
-        rows={data.permits.map(({ number, permit_kind_id: kind, status, valid_from: from, valid_until: until, credentials }) => ({
-          title: [kindOf(kind), number].filter(Boolean).join(', '),
+        rows={data.permits.map((permit) => ({
+          title: [kindOf(permit.permit_kind_id), permit.number].filter(Boolean).join(', '),
           about: [
-            word(permitStatusLabels, status),
-            `${formatDay(from)} – ${formatDay(lastDayOf(until))}`,
-            credentials.map(({ kind: opening, value }) => (opening === 'phone' ? formatPhone(value) : value)).join(', '),
+            permitWord(permit),
+            `${formatDay(permit.valid_from)} – ${formatDay(lastDayOf(permit.valid_until))}`,
+            permit.credentials.map(({ kind: opening, value }) => (opening === 'phone' ? formatPhone(value) : value)).join(', '),
           ],
         }))}
       />

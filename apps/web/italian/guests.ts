@@ -36,6 +36,7 @@ export const italianGuests: Catalogue = {
   Sporočilo: 'Messaggio',
   'Jezik gosta': 'Lingua dell’ospite',
   'Pošlji kot SMS': 'Invia come SMS',
+  'Prekliči prepustnico': 'Annulla il lasciapassare',
   'Želite preklicati prepustnico gosta?': 'Annullare il lasciapassare dell’ospite?',
   'Stebriček se gostu potem ne bo več spustil.': 'Il dissuasore non si abbasserà più per l’ospite.',
   'Prepustnica je preklicana.': 'Il lasciapassare è annullato.',
@@ -52,5 +53,4 @@ export const italianGuests: Catalogue = {
   'Nov ključ': 'Nuova chiave',
   Jezik: 'Lingua',
   'Ni še nobene prireditve.': 'Non c’è ancora nessun evento.',
-  'Odpovej prireditev': 'Annulla l’evento',
 }

@@ -191,7 +191,7 @@ const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; te
 const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Guest[]; onShow: (guest: Guest) => void }) => {
   const end = useAction(endGuest, { done: texts.ended })
   const endIfSure = async ({ id }: Guest) => {
-    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.cancel, cancel: texts.keep, danger: true })
+    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.endPass, cancel: texts.keep, danger: true })
     if (sure) end.mutate({ params: { id } })
   }
   return (
@@ -212,7 +212,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
                 {guest.state !== 'over' && (
                   <>
                     <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
-                    <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
+                    <Button label={t(texts.endPass)} small look="plain" onClick={() => void endIfSure(guest)} />
                   </>
                 )}
               </span>

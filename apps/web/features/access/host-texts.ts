@@ -43,6 +43,7 @@ export const hostTexts = withWords({
   message: { sl: 'Sporočilo', en: 'Message' },
   language: { sl: 'Jezik gosta', en: "Guest's language" },
   sms: { sl: 'Pošlji kot SMS', en: 'Send as SMS' },
+  endPass: { sl: 'Prekliči prepustnico', en: 'Cancel the pass' },
   endTitle: { sl: 'Želite preklicati prepustnico gosta?', en: "Cancel the guest's pass?" },
   endText: { sl: 'Stebriček se gostu potem ne bo več spustil.', en: 'The bollard will not open for the guest any more.' },
   ended: { sl: 'Prepustnica je preklicana.', en: 'The pass has been cancelled.' },

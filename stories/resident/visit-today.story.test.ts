@@ -161,6 +161,8 @@ it('a delivery is justified the day after with its proof, and a system of the to
     await form.getByLabel('Dan').selectOption(addDays(localDayOf(new Date()), -1))
     await form.getByLabel('Razlog vožnje').selectOption('delivery')
     await form.getByLabel('Kaj se je zgodilo').fill('Nujna dostava zdravil v lekarno; naročilo je prišlo isti dan.')
+    // What is read aloud of the gallery promises no more than it takes.
+    expect(await form.locator('label:has(input[type="file"][accept*="heic"])').innerText()).toMatch(/Izberi sliko$/)
     const chosen = phone.waitForEvent('filechooser')
     await form.getByText('Slikaj s telefonom').tap()
     await (await chosen).setFiles({ name: 'list.png', mimeType: 'image/png', buffer: bluePng(300, 200) })

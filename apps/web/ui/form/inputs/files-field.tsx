@@ -273,7 +273,7 @@ export const FilesField = <Values extends FieldValues = never>({
             <label className={styles.gallery} data-wrong={wrong || undefined}>
               <IconPhoto size={22} aria-hidden />
               <span className="visually-hidden">
-                {words} {t(pictureTexts.choose)}
+                {words} {t(rules.choose === documentFiles.choose ? pictureTexts.choose : rules.choose)}
               </span>
               {input}
             </label>

@@ -45,8 +45,17 @@ it('a picture is turned and taken again in its line; what is chosen meanwhile st
   await expect.poll(() => page.getByLabel('Kraj').inputValue()).toBe('')
   await fillApplicant(page, { name: 'Žiga Slikar', email: 'slike@primer.si', plate: 'LJ SL-101' })
   // A second vehicle that is taken away while its field has the focus leaves nothing behind that would keep one from going on.
-  await page.getByRole('button', { name: 'Dodaj vozilo' }).click()
-  await expect.poll(() => focused(page, 'name')).toBe('plates.1')
+  for (const [index, plate] of ['LJ SL-101', 'LJ SL-102'].entries()) {
+    await page.getByRole('button', { name: 'Dodaj vozilo' }).click()
+    await expect.poll(() => focused(page, 'name')).toBe(`plates.${index + 1}`)
+    await page.keyboard.type(plate)
+  }
+  await page.getByRole('button', { name: 'Naprej', exact: true }).click()
+  const twice = page.getByText('Ta registrska oznaka je navedena dvakrat.')
+  await twice.first().waitFor()
+  await page.getByRole('button', { name: 'Odstrani 1. vozilo' }).click()
+  await expect.poll(() => twice.count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Registrska oznaka 2. vozila' }).focus()
   await page.getByRole('button', { name: 'Odstrani 2. vozilo' }).click()
   const field = await inView(page.locator('[data-step="dokazila"] input[type="file"][multiple]').first())
   await field.setInputFiles(picture('dokazilo.png'))

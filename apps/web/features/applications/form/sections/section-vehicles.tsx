@@ -35,11 +35,15 @@ const mostPlates = 20
 /** The plates, as many as the kind allows. The Slovenian pattern only warns. */
 export const SectionVehicles = ({ resources }: { resources: Resources }) => {
   const texts = useLaterTexts()
-  const { setValue, setFocus } = useFormContext<ApplicationValues>()
+  const { setValue, setFocus, trigger, getFieldState } = useFormContext<ApplicationValues>()
   const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']
   const kind = useChosenKind(resources)
   const most = kind?.max_vehicles ?? 1
-  const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
+  const change = (next: string[]) => {
+    setValue('plates', next, { shouldDirty: true, shouldValidate: false })
+    // What was wrong with one that went would stand at its neighbour.
+    if (getFieldState('plates').error !== undefined) void trigger('plates')
+  }
   const add = () => {
     change([...plates, ''])
     setTimeout(() => setFocus(`plates.${plates.length}`))

@@ -5,7 +5,7 @@ import { invoiceDetailsSchema, invoiceKinds, invoiceRowSchema, invoiceStatuses, 
 import { defineOperation, defineRead } from '../operation.ts'
 
 /** The columns are the specification's, by its names; `action` is the row's menu. */
-const invoiceList = defineList({
+export const invoiceList = defineList({
   title: { sl: 'Računi', en: 'Invoices' },
   row: invoiceRowSchema,
   columns: {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/clock.ts'
 import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { type Context, type Services, implement } from '../../platform/http/context.ts'
 import { type Row, type Trx, ifGiven, insertRow } from '../../platform/database/db.ts'
@@ -58,8 +59,6 @@ const forWhom = ({ vehicle, explanation }: Pick<BollardCommandRow, 'vehicle' | '
 /** The bollard's row, locked, so that simultaneous commands of two people are checked one after the other. */
 const findDevice = (trx: Trx, code: string) =>
   trx.selectFrom('device').selectAll().where('code', '=', code).where('active', '=', true).forUpdate().executeTakeFirst()
-
-const minuteMs = 60_000
 
 /** A hold ends at least a minute from now and at most the town's `hold_hours` away, with a minute for the typing. @throws OperationError `validation` */
 export const requireSensibleEnd = async (until: Date | null, { trx, now, locale, capabilities }: Context): Promise<void> => {

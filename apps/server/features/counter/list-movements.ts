@@ -1,7 +1,7 @@
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listMovements, type movementList } from '@dovolilnice/contract/counter/operations'
 import { ifGiven, isAmong, likePart, type Db } from '../../platform/database/db.ts'
-import { listRows } from '../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../platform/database/lists/list-query.ts'
 import { deviceCode } from './drawer.ts'
 import { changeOf } from './pay-at-counter.ts'
 import { implementList } from '../../platform/http/context.ts'
@@ -78,7 +78,7 @@ const filtered = (db: Db, { search, device_id, closing_id, kind, method, open, f
 export const handleListMovements = implementList(listMovements, async ({ body }, { db, user }) => {
   const page = await listRows({
     db,
-    query: filtered(db, body.filters),
+    query: writtenBy(filtered, body.filters),
     request: body,
     sort: { made_at: 'movement.made_at', cents: 'movement.cents', payer_name: 'payment.payer_name' },
     tieBreaker: 'movement.id',

@@ -1,3 +1,4 @@
+import { minuteMs } from '../clock/clock.ts'
 import type { DeviceAck, DeviceEvent, EventSource } from '@dovolilnice/contract/devices/device-event'
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
@@ -27,7 +28,6 @@ export const readEvent = <E extends DeviceEvent>({ schema }: EventSource<E>, pay
   return { event: undefined, id: identifiedSchema.safeParse(given).data?.id, wrong }
 }
 
-const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** A device's clock may run ahead by this much. */

@@ -38,7 +38,7 @@ export const mailStatusLabels: Readonly<Record<MailStatus, Text>> = {
 }
 
 /** All mails of the town, newest first. The addresses are shortened: the whole one is seen where one mail is opened, which is recorded. */
-const outboxList = defineList({
+export const outboxList = defineList({
   title: { sl: 'Odhodna pošta', en: 'Outbox' },
   row: z.object({
     id: idSchema,

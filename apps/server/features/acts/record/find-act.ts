@@ -21,7 +21,7 @@ import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-
 import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 
 /** The present service of the act of the query around it. */
 const presentService = ({ selectFrom }: Pick<ExpressionBuilder<Tables, 'act'>, 'selectFrom'>) =>
@@ -307,6 +307,6 @@ export const handleListActs: ReadHandler<typeof listActs> = async ({ body }, { d
     appeal_until: 'way.appeal_until',
     final_on: 'way.final_on',
   } as const
-  const page = await listRows({ db, query: filtered(db, body.filters, today), request: body, sort, tieBreaker: 'act.id' })
+  const page = await listRows({ db, query: writtenBy(filtered, body.filters, today), request: body, sort, tieBreaker: 'act.id' })
   return { ...page, items: page.items.map((row) => presentAct(row, today)) }
 }

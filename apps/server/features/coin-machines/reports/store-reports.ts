@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../platform/clock/clock.ts'
 import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Row, type Trx, changeRow } from '../../../platform/database/db.ts'
@@ -15,7 +16,6 @@ import { bearerKey } from '../../../platform/security/secret.ts'
 type Received = ReceivedEvent<MachineReport>
 type Known = Pick<Row<'coin_machine'>, 'last_update' | 'claimed_at'>
 
-const minuteMs = 60_000
 /** A clock that differs by less is not told from reports that come out of order. */
 const farMs = 60 * minuteMs
 /** A machine reports at least every ten minutes. One whose newest report is older, and that sends older ones, has no newer time to give. */

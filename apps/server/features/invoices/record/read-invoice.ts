@@ -2,13 +2,14 @@ import * as contract from '@dovolilnice/contract/invoices/invoice'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, ifGiven, isAmong, likeBeginning, notFound } from '../../../platform/database/db.ts'
-import { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
+import type { ListRequest } from '@dovolilnice/contract/list'
+import { getInvoice, type invoiceList, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'
 import { type SignedInContext, implementList, implement } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 
 /** What became of the mail that carried an invoice last. */
 const mailStatus = sql<contract.InvoiceState['mail_status']>`(
@@ -139,9 +140,20 @@ const found = (db: Db, typed: string) => {
     )
 }
 
-export const handleListInvoices = implementList(listInvoices, async ({ body }, { db, user }) => {
-  const { search, application_id, kind, payment_method, sales_location_nr: premise, status, from, until } = body.filters
-  const query = invoiceRows(db)
+const filtered = (
+  db: Db,
+  {
+    search,
+    application_id,
+    kind,
+    payment_method,
+    sales_location_nr: premise,
+    status,
+    from,
+    until,
+  }: ListRequest<typeof invoiceList>['filters'],
+) =>
+  invoiceRows(db)
     .$call(ifGiven(application_id, (rows, id) => rows.where('invoice.application_id', '=', id)))
     .$call(ifGiven(kind, (rows, wanted) => rows.where('invoice.kind', '=', wanted)))
     .$call(ifGiven(payment_method, (rows, method) => rows.where('invoice.payment_method', '=', method)))
@@ -150,9 +162,11 @@ export const handleListInvoices = implementList(listInvoices, async ({ body }, {
     .$call(ifGiven(from, (rows, instant) => rows.where('invoice.issued_at', '>=', new Date(instant))))
     .$call(ifGiven(until, (rows, instant) => rows.where('invoice.issued_at', '<', new Date(instant))))
     .$call(ifGiven(search || undefined, (rows, typed) => rows.where(isAmong('invoice.id', found(db, typed)))))
+
+export const handleListInvoices = implementList(listInvoices, async ({ body }, { db, user }) => {
   const page = await listRows({
     db,
-    query,
+    query: writtenBy(filtered, body.filters),
     request: body,
     sort: {
       invoice_nr: 'invoice.number',

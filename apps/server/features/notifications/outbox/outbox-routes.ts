@@ -5,18 +5,20 @@ import { isUnsent, shownStatus, withoutSecrets, mailSubject } from '../../../pla
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import {
   listOutbox,
+  type outboxList,
   readMailSending,
   readOutboxMail,
   readOutboxPage,
   sendAgain,
   stopMail as stopMailOperation,
 } from '@dovolilnice/contract/mails/outbox/outbox'
+import type { ListRequest } from '@dovolilnice/contract/list'
 import { type Handler, type ReadHandler, implement, type Route, implementList } from '../../../platform/http/context.ts'
 import { mailsPerSecond } from '../../../platform/mail/mailer.ts'
 import { countSentMails, countUnsentMails, throttledUntil } from '../../../platform/mail/unsent-mails.ts'
 import { resendAddress, stopMail } from '../../../platform/mail/send-again.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 import { resendRecorded } from '../recorded-mails.ts'
 
 /** When waiting mails are tried next, by their ids; one that is tried just now, or soon for the first time, is absent. */
@@ -132,9 +134,8 @@ const withStatus = (rows: ReturnType<typeof outboxRows>, status: MailStatus) => 
   return rows.where('mail.status', '=', 'sent').where('mail.sent_at', status === 'sent' ? 'is not' : 'is', null)
 }
 
-const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body }, { db }) => {
-  const { search, status, kind, from, until } = body.filters
-  const query = outboxRows(db)
+const filtered = (db: Db, { search, status, kind, from, until }: ListRequest<typeof outboxList>['filters']) =>
+  outboxRows(db)
     .$call(ifGiven(status, withStatus))
     .$call(ifGiven(kind, (mails, noun) => mails.where('mail.template', 'like', `${noun}:%`)))
     .$call(ifGiven(from, (mails, instant) => mails.where('mail.created_at', '>=', new Date(instant))))
@@ -147,8 +148,10 @@ const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body }, { db }
         ),
       ),
     )
+
+const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body }, { db }) => {
   const sort = { created_at: 'mail.created_at', attempts: 'mail.attempts' } as const
-  const page = await listRows({ db, query, request: body, sort, tieBreaker: 'mail.id' })
+  const page = await listRows({ db, query: writtenBy(filtered, body.filters), request: body, sort, tieBreaker: 'mail.id' })
   const items = await withNextTries(db, page.items)
   return { ...page, items: items.map((mail) => ({ ...mail, recipient: shortened(mail.recipient) })) }
 }

@@ -9,7 +9,7 @@ import {
 } from '@dovolilnice/contract/payments/payment-status'
 import type { z } from 'zod/mini'
 import { ifGiven, isAmong, likePart, type Db, type Row, notFound, sql } from '../../../platform/database/db.ts'
-import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'
 import { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
@@ -142,7 +142,7 @@ const listPaymentRows = async (
 ): Promise<ListPage<PaymentRowInput>> => {
   const page = await listRows({
     db,
-    query: filtered(db, request.filters),
+    query: writtenBy(filtered, request.filters),
     request,
     sort: {
       booked_on: 'payment.booked_on',

@@ -142,7 +142,7 @@ export interface InvoiceState {
   /** A credit note gives back a part of it. */
   is_credited: boolean
   /** Of the mail that carried it last; null when none was written. */
-  mail_status: 'queued' | 'sent' | 'failed' | null
+  mail_status: 'queued' | 'sent' | 'failed' | 'stopped' | null
   /** It was handed to the outbox, also where the mail itself is no longer kept. */
   was_sent: boolean
   email: string | null
@@ -151,7 +151,7 @@ export interface InvoiceState {
 
 const sendingStatus = ({ mail_status: mail, was_sent: wasSent }: InvoiceState): InvoiceStatus => {
   if (mail === 'queued') return 'sending'
-  if (mail === 'failed') return 'not_delivered'
+  if (mail === 'failed' || mail === 'stopped') return 'not_delivered'
   return wasSent ? 'sent' : 'not_sent'
 }
 

@@ -90,7 +90,17 @@ type Words = Awaited<ReturnType<typeof wordsFor>>
 const queueCopy = async (trx: Trx, services: Services, mail: StoredMail, recipient: string, words: Words): Promise<string> => {
   const { template, subject, subject_type, subject_id, attachments } = mail
   const id = v7()
-  const copy = { id, template, subject, subject_type, subject_id, recipient, ...words, copy_of: mail.id, created_at: services.clock.now() }
+  const copy = {
+    id,
+    template,
+    subject,
+    subject_type,
+    subject_id,
+    recipient,
+    ...words,
+    copy_of: mail.copy_of ?? mail.id,
+    created_at: services.clock.now(),
+  }
   await insertRow(trx, 'mail', { ...copy, attachments: JSON.stringify(attachments) })
   await sendStoredMail(trx, services, copy, { anyway: true })
   return id

@@ -11,10 +11,12 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 
-/** What became of the mail that carried an invoice last. */
+/** What became of the mail that carried an invoice last, or of its last copy. */
 const mailStatus = sql<contract.InvoiceState['mail_status']>`(
-  select mail.status from invoice_sending join mail on mail.id = invoice_sending.mail_id
-  where invoice_sending.invoice_id = invoice.id order by invoice_sending.asked_at desc, invoice_sending.id desc limit 1)`
+  select mail.status from invoice_sending join mail as first on first.id = invoice_sending.mail_id
+  join mail on mail.subject_id = first.subject_id and coalesce(mail.copy_of, mail.id) = first.id
+  where invoice_sending.invoice_id = invoice.id
+  order by invoice_sending.asked_at desc, invoice_sending.id desc, mail.created_at desc, mail.id desc limit 1)`
 
 /** Whether a credit note gives back a part of an invoice. */
 const isCredited = sql<boolean>`exists (select from invoice as note where note.reference_invoice_id = invoice.id and note.kind = 'credit')`
@@ -114,8 +116,9 @@ export const invoiceSearch: SearchSource = {
 const verified = sql`fiscal_status not in ('waiting', 'refused')`
 /** Few mails are not sent: their invoices are found first, and only of those is it asked what became of the last one. */
 const someMailIs = (status: RawBuilder<unknown>) => sql`invoice.id in (
-  select invoice_sending.invoice_id from mail join invoice_sending on invoice_sending.mail_id = mail.id where mail.status ${status})`
-const lastMailIs = (status: string) => sql`${someMailIs(sql`= ${sql.lit(status)}`)} and ${mailStatus} = ${sql.lit(status)}`
+  select invoice_sending.invoice_id from mail join invoice_sending on invoice_sending.mail_id = coalesce(mail.copy_of, mail.id)
+  where mail.status ${status})`
+const lastMailIs = (status: RawBuilder<unknown>) => sql`${someMailIs(status)} and ${mailStatus} ${status}`
 const wasMailed = sql`invoice.id in (select invoice_id from invoice_sending join mail on mail.id = invoice_sending.mail_id)`
 
 /** The rule of `invoiceStatusOf` as conditions; a test holds the two against each other. */
@@ -124,8 +127,8 @@ const conditions: Readonly<Record<contract.InvoiceStatus, RawBuilder<boolean>>> 
   refused_eor: sql`fiscal_status = 'refused'`,
   cancelled: sql`${verified} and cancelled_by_id is not null`,
   not_sent: sql`${verified} and cancelled_by_id is null and sent_at is null and not ${wasMailed}`,
-  sending: sql`${verified} and cancelled_by_id is null and ${lastMailIs('queued')}`,
-  not_delivered: sql`${verified} and cancelled_by_id is null and ${lastMailIs('failed')}`,
+  sending: sql`${verified} and cancelled_by_id is null and ${lastMailIs(sql`= 'queued'`)}`,
+  not_delivered: sql`${verified} and cancelled_by_id is null and ${lastMailIs(sql`in ('failed', 'stopped')`)}`,
   sent: sql`${verified} and cancelled_by_id is null and sent_at is not null
     and (not ${someMailIs(sql`<> 'sent'`)} or coalesce(${mailStatus}, 'sent') = 'sent')`,
 }

@@ -12,6 +12,7 @@ import {
   sendInvoices,
 } from '@dovolilnice/contract/invoices/operations'
 import { invoiceStatuses } from '@dovolilnice/contract/invoices/invoice'
+import { sendAgain, stopMail } from '@dovolilnice/contract/mails/outbox/outbox'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -133,12 +134,47 @@ test('where the town says so an invoice is sent with its issue, and a storno to 
   expect(await mailsOf(unsent.application_id)).toEqual([])
 })
 
+test('an invoice whose mail was given up is not delivered, until a copy of the mail, or a copy of that one, is sent', async () => {
+  const { kysely } = product.services.database
+  const invoice = await issue()
+  await send([invoice.id])
+  await product.jobs.runDue('mail-invoices')
+  const newest = () =>
+    kysely
+      .selectFrom('mail')
+      .select(['id', 'recipient'])
+      .where('subject_id', '=', invoice.application_id)
+      .where('template', '=', 'invoice:sent')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  const found = async (status: (typeof invoiceStatuses)[number]) =>
+    (await clerk.call(listInvoices, { body: { filters: { status, search: invoice.invoice_nr } } })).body.total
+  const root = await product.as('root')
+  expect((await root.call(stopMail, { params: { id: (await newest()).id } })).status).toBe(204)
+  expect(await statusOf(invoice.id)).toBe('not_delivered')
+  expect([await found('not_delivered'), await found('sent')]).toEqual([1, 0])
+  for (const time of [1, 2]) {
+    const { id, recipient } = await newest()
+    await kysely.updateTable('mail').set({ status: 'failed', returned_at: product.services.clock.now() }).where('id', '=', id).execute()
+    expect(await statusOf(invoice.id), `${time}`).toBe('not_delivered')
+    expect((await root.call(sendAgain, { params: { id }, body: { recipient } })).status).toBe(200)
+    expect(await statusOf(invoice.id)).toBe('sending')
+    await product.jobs.runDue('send-mail')
+    expect(await statusOf(invoice.id)).toBe('sent')
+    expect([await found('not_delivered'), await found('sent')]).toEqual([0, 1])
+  }
+})
+
 test('each status finds in the list exactly the invoices that show it', async () => {
   const { kysely } = product.services.database
   const failed = await issue()
   await send([failed.id])
   await product.jobs.runDue('mail-invoices')
   await kysely.updateTable('mail').set({ status: 'failed' }).where('subject_id', '=', failed.application_id).execute()
+  const stopped = await issue()
+  await send([stopped.id])
+  await product.jobs.runDue('mail-invoices')
+  await kysely.updateTable('mail').set({ status: 'stopped' }).where('subject_id', '=', stopped.application_id).execute()
   await kysely
     .updateTable('invoice')
     .set({ fiscal_status: 'waiting' })

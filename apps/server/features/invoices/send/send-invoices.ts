@@ -124,7 +124,7 @@ export const handleReadSending = implement(readSending, async ({ params }, { trx
       of.fn.countAll<number>().as('total'),
       of.fn.count<number>('invoice_sending.done_at').as('done'),
       of.fn.countAll<number>().filterWhere('mail.status', '=', 'sent').as('sent'),
-      of.fn.countAll<number>().filterWhere('mail.status', '=', 'failed').as('failed'),
+      of.fn.countAll<number>().filterWhere('mail.status', 'in', ['failed', 'stopped']).as('failed'),
     ])
     .where('run_id', '=', params.id)
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { httpPerson, setAccountLanguage, type HttpPerson } from '../harness/http-person.ts'
+import { allowFaults } from '../harness/page-faults.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
@@ -81,6 +82,16 @@ it('what was paid too much is proposed by one person, approved by another, order
   await rowOf(clerk, 'Preplačnik Črt').getByText('Predlagano', { exact: true }).waitFor()
   expect(await rowOf(clerk, 'Preplačnik Črt').getByRole('button', { name: 'Odobri' }).count()).toBe(0)
 
+  // The window of the clerk hears nothing of what others do, so what it shows of the refund grows old.
+  const deaf = await browser.newPage()
+  await deaf.route('**/v1/live', (route) => route.abort())
+  allowFaults(deaf, /v1\/live|409/)
+  await signedIn(deaf, accounts.admin)
+  await visit(deaf, '/vracila')
+  await rowOf(deaf, 'Preplačnik Črt').getByRole('button', { name: 'Dejanja' }).click()
+  await deaf.getByRole('button', { name: 'Zavrni', exact: true }).click()
+  await deaf.getByRole('dialog').getByLabel('Razlog').fill('Pomota.')
+
   const second = await browser.newPage()
   await signedIn(second, accounts.root)
   await visit(second, '/vracila')
@@ -95,6 +106,13 @@ it('what was paid too much is proposed by one person, approved by another, order
   const told = await product.mail.waitForMail(email, /Vračilo R-/)
   expect(told.text).toContain('SI56 … 7892')
   expect(told.text).not.toContain(iban)
+
+  await rowOf(deaf, 'Preplačnik Črt').getByText('Predlagano', { exact: true }).waitFor()
+  await deaf.getByRole('dialog').getByRole('button', { name: 'Zavrni' }).click()
+  await deaf.getByRole('dialog').getByText('Zapis se je medtem spremenil').waitFor()
+  await deaf.getByRole('dialog').getByText('stanje: Predlagano').waitFor()
+  await rowOf(deaf, 'Preplačnik Črt').getByText('Odobreno', { exact: true }).waitFor()
+  await deaf.close()
 
   const [download] = await Promise.all([
     second.waitForEvent('download'),

@@ -85,10 +85,10 @@ it(
       expect(await accessibilityFaults(second.page)).toEqual([])
       await screenshot(second.page, `mail-text-meanwhile-${width}`)
     }
-    // Closed and opened again it still knows what it began with.
+    // Closed and opened again it still knows what it began with; the list shows what the first has saved.
     await second.page.keyboard.press('Escape')
     await second.dialog.waitFor({ state: 'detached' })
-    await second.page.getByRole('row').filter({ hasText: 'Prejeli smo vašo vlogo' }).getByRole('button').click()
+    await second.page.getByRole('row').filter({ hasText: 'Vloga … je pri prvi' }).getByRole('button').click()
     await expect.poll(() => second.subject.inputValue()).toBe('Vloga {number} je pri drugi')
     await second.dialog.getByRole('button', { name: 'Shrani', exact: true }).click()
     await second.dialog.getByRole('button', { name: 'Shrani moje' }).click()

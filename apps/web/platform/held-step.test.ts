@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { queryClient } from './calls/query.ts'
 import { heldStep, holdStep, holdTime, sendHeld, sendingSteps, toldCall, undoHeld } from './held-step.ts'
 import { snackbarStore } from './snackbar.ts'
 
@@ -93,4 +94,22 @@ test('what the server says of a field is told, for the form with its marks is cl
   })
   expect(await send()).toBe(false)
   expect(snackbarStore.get().text).toContain(sentence)
+})
+
+test('what does not fit the record as it is now is read anew', async () => {
+  const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  const answer = (status: number) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: { code: 'illegal_transition', message: 'Ne gre.' } }, { status })))
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' })
+    return toldCall({
+      operation: rejectApplication,
+      input: { body: { application_uuid: 'a', reason: '', facts: '', version: 1 } },
+      step: '',
+      done: '',
+    })()
+  }
+  await answer(422)
+  expect(read).not.toHaveBeenCalled()
+  await answer(409)
+  expect(read).toHaveBeenCalledOnce()
 })

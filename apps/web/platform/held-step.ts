@@ -1,6 +1,6 @@
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import { call } from './calls/call.ts'
-import { refusalOf } from './calls/call-error.ts'
+import { isCallError, refusalOf } from './calls/call-error.ts'
 import { newKey } from './calls/new-key.ts'
 import { queryClient } from './calls/query.ts'
 import { createLocalStore } from './local-storage.ts'
@@ -100,6 +100,7 @@ export const toldCall = <O extends Operation>({ operation, input, step, done, on
       onRefused?.()
       const sentence = `${refusalInSight()} ${step} ${refusalOf(error)}`.trim()
       showSnackbar(sentence, { ...longSnackbar, tone: 'bad', timeout: -1 })
+      if (isCallError(error) && error.status === 409) void queryClient.invalidateQueries()
       return false
     }
     if (refusalInSight() === '') showSnackbar(`${step} ${done}`, { ...longSnackbar, tone: 'good' })

@@ -12,7 +12,7 @@ import {
   type Sending,
   stopMail,
 } from '@dovolilnice/contract/mails/outbox/outbox'
-import { addressOf, confirm, formatInstant, pageLocale, placeOf, queryClient, t, useAction, useOperation } from '../../platform/kit.ts'
+import { addressOf, confirm, formatInstant, pageLocale, placeOf, t, useAction, useOperation } from '../../platform/kit.ts'
 import {
   Button,
   ButtonLink,
@@ -142,16 +142,7 @@ const { TextField } = fieldsOf<BodyOf<typeof sendAgain>>()
 const SendAgainDialog = ({ mail, recipient, onClose }: { mail: OutboxMail; recipient: string; onClose: () => void }) => {
   const title = t(mail.status === 'queued' ? texts.now : texts.again)
   return (
-    <StepDialog
-      title={title}
-      operation={sendAgain}
-      params={{ id: mail.id }}
-      defaults={{ recipient }}
-      done={texts.queued}
-      // A mail that waits is tried by itself, too: it may have gone while the dialog was open.
-      onConflict={() => void queryClient.invalidateQueries()}
-      onClose={onClose}
-    >
+    <StepDialog title={title} operation={sendAgain} params={{ id: mail.id }} defaults={{ recipient }} done={texts.queued} onClose={onClose}>
       {(mail.status === 'sent' || mail.status === 'written') && <p>{t(texts.copyGoes)}</p>}
       {mail.may_readdress ? (
         <TextField name="recipient" label={t(texts.to)} type="email" />

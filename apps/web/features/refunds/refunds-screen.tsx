@@ -191,7 +191,7 @@ export const RefundsScreen = () => {
         live="refunds"
       />
       <ProposeRefundDialog source={{ payment_id: payment.id, application_id: application.id }} onClose={closeProposal} />
-      <RefundStepDialog chosen={step} onClose={() => setStep(undefined)} />
+      {step && <RefundStepDialog {...step} onClose={() => setStep(undefined)} />}
     </>
   )
 }

@@ -108,7 +108,7 @@ export const reportFailure = (error: unknown): void => {
 
 /**
  * An operation that changes something: `const approve = useAction(approveApplication, { done: texts.approved })`, then
- * `approve.mutate({ params: { id }, body })`. Everything on screen is read anew afterwards.
+ * `approve.mutate({ params: { id }, body })`. Everything on screen is read anew afterwards, also where a newer state was the reason of a refusal (409).
  */
 export const useAction = <O extends Operation>(
   operation: O,
@@ -126,6 +126,10 @@ export const useAction = <O extends Operation>(
       onDone?.(output)
       await client.invalidateQueries()
     },
-    onError: (error) => (silent ? undefined : reportFailure(error)),
+    onError: (error) => {
+      // It does not fit the record as it is now: what is on screen is old.
+      if (error.status === 409) void client.invalidateQueries()
+      if (!silent) reportFailure(error)
+    },
   })
 }

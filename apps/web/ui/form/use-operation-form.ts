@@ -33,8 +33,6 @@ interface CommonOptions<O extends Operation, Values extends FieldValues> {
   toCall?: (values: Values) => OperationCall<O> | Promise<OperationCall<O>>
   done?: Message
   onDone?: (output: OperationOutput<O>, values: Values) => void
-  /** It does not fit the record as it is now (409): what is on screen is old. */
-  onConflict?: () => void
   /** Keeps what is typed in this browser under this name until it is sent. */
   draft?: string
   /** What the form is about, where operation and parameters do not say it: what was typed for one bollard must not be sent to another. */
@@ -106,7 +104,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   operation: O,
   options: FormOptions<O, Values>,
 ): Form<Values> => {
-  const { defaults, params, toCall, done, onDone, onConflict, draft, about, preview = false } = options
+  const { defaults, params, toCall, done, onDone, draft, about, preview = false } = options
   // What the form is checked by, where it is not the operation's body (a repeated password, a chosen file).
   const schema: Schema = options.schema ?? operation.body!
   // Where one operation has several forms, they differ in their draft or in what they are about.
@@ -158,7 +156,6 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     if (leavesScreen.has(error.status)) keepTyped(name, sender, { values, defaults: form.formState.defaultValues })
     for (const { path, rule, message } of error.fields) form.setError(path as FieldPath<Values>, { type: rule, message })
     if (error.fields.length === 0) setFailure(error)
-    if (error.status === 409) onConflict?.()
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -40,7 +40,7 @@ export const CollisionNotice = ({ collision, record, text, children, action, dis
     <div ref={place} className={styles.collision}>
       <Notice tone="warning" role={refused ? 'alert' : 'status'} title={t(texts.changedMeanwhile)}>
         <div className={styles.inside}>
-          <History rows={changes} />
+          {changes.length > 0 && <History rows={changes} />}
           <p>{text}</p>
           {children}
           <FormButtons>

@@ -13,7 +13,7 @@ import { NoEmail } from '../person/person-chooser.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import { isSavedMeanwhile, SavedMeanwhile, useInsistence } from './saved-meanwhile.tsx'
 import { texts } from './texts.ts'
-import { isCollision, useCollision, type WatchedRecord } from './watched-record.tsx'
+import { useCollision, type WatchedRecord } from './watched-record.tsx'
 import { IconX } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -108,8 +108,6 @@ interface StepFrame {
   side?: boolean
   /** Whose matter it is: the step waits ten seconds in which it can be undone. It is the last thing the clerk has to do with the dialog. */
   undoFor?: string
-  /** It does not fit the record as it is now (409): what is on screen is old. */
-  onConflict?: () => void
   onClose: () => void
   children?: ReactNode
 }
@@ -191,7 +189,6 @@ const StepForm = ({
   done,
   subject = record?.number,
   undoFor,
-  onConflict,
   onClose,
   onDone,
   children,
@@ -203,7 +200,6 @@ const StepForm = ({
     about: about ?? record?.href,
     schema,
     done,
-    onConflict,
     ...(toCall && { toCall: (values) => toCall(values, insists.current ? undefined : form.formState.defaultValues) }),
     onDone: (output) => {
       onClose()
@@ -233,7 +229,7 @@ const StepForm = ({
     void form.send()
   }
   return (
-    <OperationForm form={sent} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
+    <OperationForm form={sent} leaveFreely failureShown={collision?.refused === true || isSavedMeanwhile(form.failure)}>
       {record?.email === null && <NoEmail email={null} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
       <div ref={fields} style={{ display: 'contents' }} onKeyDown={sendByKey}>
@@ -243,7 +239,7 @@ const StepForm = ({
         <CollisionNotice
           collision={collision}
           record={record}
-          text={t(texts.typedStays)}
+          text={t(record === undefined && collision.changes.length === 0 ? texts.savedMeanwhileText : texts.typedStays)}
           action={t(texts.proceed)}
           onProceed={() => proceed(collision.version)}
         />

@@ -1,9 +1,8 @@
 import { changesSince, type ConflictDetails } from '@dovolilnice/contract/history/conflict'
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type CallError, queryClient } from '../../platform/kit.ts'
+import type { CallError } from '../../platform/kit.ts'
 import type { Form } from '../form/form.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -31,8 +30,11 @@ export interface Collision {
   known: boolean
 }
 
+/** Of a record without a history the server says the version alone. */
 const detailsOf = (failure: CallError | undefined): ConflictDetails | undefined =>
-  failure?.code === 'conflict' && Array.isArray(failure.details?.['changes']) ? (failure.details as unknown as ConflictDetails) : undefined
+  failure?.code === 'conflict' && typeof failure.details?.['version'] === 'number'
+    ? { changes: [], ...(failure.details as { version: number }) }
+    : undefined
 
 /** The refusal of a version that is no longer the newest. */
 export const isCollision = (failure: CallError | undefined): boolean => detailsOf(failure) !== undefined
@@ -48,9 +50,6 @@ export const useCollision = (
   const seen: unknown = useWatch({ control: form.control, name: 'version' })
   const details = detailsOf(form.failure)
   const outdated = details !== undefined && record !== undefined && record.version < details.version
-  useEffect(() => {
-    if (outdated) void queryClient.invalidateQueries()
-  }, [outdated])
   const saved = form.formState.isSubmitSuccessful && form.failure === undefined
   if (typeof seen !== 'number' || form.sending || saved) return undefined
   const version = Math.max(details?.version ?? 0, record?.version ?? 0)

@@ -1,3 +1,4 @@
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import type { PaymentDetails, ReturnedPayment } from '@dovolilnice/contract/payments/payment'
 import { getPayment, seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { formatDay, formatInstant, formatMoney, pageLocale, t, useLive, useOperation } from '../../platform/kit.ts'
@@ -127,7 +128,7 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
         { label: t(texts.amount), value: amount(cents, currency) },
         { label: t(texts.left), value: left > 0 && amount(left, currency) },
         { label: t(direction === 'credit' ? texts.payer : texts.payee), value: payment.payer_name },
-        { label: t(texts.account), value: payment.payer_iban },
+        { label: t(texts.account), value: payment.payer_iban && formatIban(payment.payer_iban) },
         { label: t(texts.source), value: t(paymentSourceLabels[payment.source]) },
         { label: t(texts.transaction), value: payment.transaction_id },
         { label: t(texts.reference), value: payment.reference },

@@ -168,7 +168,7 @@ it('a step waits ten seconds beside its way back: undone it was never sent, what
     .click()
   await page.getByRole('heading', { level: 1, name: 'Dovolilnice' }).waitFor()
   await page.getByText('Še nič ni poslano.').waitFor()
-  await page.getByText(/Vloga je zavrnjena;/).waitFor({ timeout: 20_000 })
+  await page.getByText(/Vloga je zavrnjena; odločbo je treba še vročiti/).waitFor({ timeout: 20_000 })
   expect(sent).toHaveLength(1)
 })
 

@@ -63,8 +63,8 @@ export const texts = withWords({
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
   rejectReason: { sl: 'Obrazložitev zavrnitve', en: 'Reasons for the rejection' },
   rejectHint: {
-    sl: 'Vlagatelj prejme po e-pošti obvestilo; odločba se vroči posebej.',
-    en: 'The applicant receives it by e-mail, with how to appeal.',
+    sl: 'Stoji v odločbi, ki se vroči posebej. Kdor ima e-pošto, prejme še obvestilo.',
+    en: 'It stands in the decision, which is served separately. Who has an e-mail address gets a notice, too.',
   },
   rejectFactsHint: {
     sl: 'Kaj je bilo ugotovljeno in s čim. Dokazila vloge odločba navede sama. Pišite v slovenščini in o stranki v tretji osebi.',

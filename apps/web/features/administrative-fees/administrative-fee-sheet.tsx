@@ -35,8 +35,8 @@ const texts = withWords({
   order: { sl: 'Plačilni nalog (PDF)', en: 'Payment order (PDF)' },
   call: { sl: 'Pozovi k plačilu', en: 'Call to pay' },
   callText: {
-    sl: 'Izda se poziv kot akt s številko, ki ga vročite; rok 15 dni teče od vročitve. Vlagatelj dobi o njem obvestilo po e-pošti.',
-    en: 'A call is issued as an act with a number, which you serve; the term of 15 days runs from the service. The applicant is told by e-mail.',
+    sl: 'Izda se poziv kot akt s številko, ki ga vročite; rok 15 dni teče od vročitve. Vlagatelj dobi o njem obvestilo po e-pošti, če ima naslov.',
+    en: 'A call is issued as an act with a number, which you serve; the term of 15 days runs from the service. The applicant is told by e-mail, if there is an address.',
   },
   calledOn: { sl: 'Pozvan dne', en: 'Called on' },
   callNumber: { sl: 'Številka poziva', en: 'Number of the call' },

@@ -106,14 +106,17 @@ export const texts = withWords({
     sl: 'Sklep o zavrženju ostane. Stranka dobi obvestilo; razlog ostane v spisu.',
     en: 'The dismissal stands. The party is told so; your reason stays in the file.',
   },
-  lateDeclined: { sl: 'Zavrženje ostaja, stranko smo obvestili.', en: 'The dismissal stands, the party was told.' },
+  lateDeclined: {
+    sl: 'Zavrženje ostaja. Stranka je obveščena, če ima e-pošto.',
+    en: 'The dismissal stands. The party was told if there is an e-mail address.',
+  },
   lateTaken: { sl: 'Zavrženje je odpravljeno, vloga je v obravnavi.', en: 'The dismissal is withdrawn, the application is in review.' },
   confirmComplete: { sl: 'Potrdi popolnost', en: 'Confirm it is complete' },
   completed: { sl: 'Vloga je označena kot popolna; poziv ni več potreben.', en: 'The application is marked as complete; no call is due.' },
   requestText: { sl: 'Kaj naj vlagatelj dopolni', en: 'What the applicant should add' },
   requestHint: {
-    sl: 'Besedilo prejme vlagatelj po e-pošti s povezavo za oddajo brez prijave.',
-    en: 'The applicant receives this text by e-mail, with a link that needs no sign-in.',
+    sl: 'Besedilo stoji v pozivu. Kdor ima e-pošto, ga prejme še v sporočilu s povezavo za oddajo brez prijave.',
+    en: 'This text stands in the call. Who has an e-mail address gets it by mail too, with a link that needs no sign-in.',
   },
   requestMissing: { sl: 'Prosimo, priložite: {documents}.', en: 'Please attach: {documents}.' },
   requestFailing: {
@@ -170,7 +173,7 @@ export const texts = withWords({
     en: 'A sentence for the reasons of the order that refuses it, in the languages of the act. The order is still to be served.',
   },
   refuseExtension: { sl: 'Zavrni podaljšanje', en: 'Refuse more time' },
-  requested: { sl: 'Poziv k dopolnitvi je poslan.', en: 'The supplement has been asked for.' },
+  requested: { sl: 'Poziv k dopolnitvi je izdan.', en: 'The supplement has been asked for.' },
   lateMoney: { sl: 'Plačilo po sklepu o neplačilu', en: 'Paid after the finding of non-payment' },
   lateMoneyText: {
     sl: '{cents}: vrnite ga ali odpravite sklep o neplačilu.',
@@ -255,11 +258,15 @@ export const texts = withWords({
     sl: 'S temi zapisi sem seznanjen/-a in odločitev potrjujem',
     en: 'I know of these records and decide so in spite of them',
   },
+  remarkStays: {
+    sl: 'Oseba nima e-pošte: besedilo ostane v zgodovini vloge, povejte ji ga sami.',
+    en: 'There is no e-mail address: this stays in the history of the application; tell the person yourself.',
+  },
   approveRemark: { sl: 'Sporočilo vlagatelju', en: 'Message to the applicant' },
   approved: { sl: 'Vloga je odobrena.', en: 'The application has been approved.' },
   rejected: {
-    sl: 'Vloga je zavrnjena; obvestilo z odločbo je poslano.',
-    en: 'The application has been rejected; the notice with the decision has been sent.',
+    sl: 'Vloga je zavrnjena; odločbo je treba še vročiti.',
+    en: 'The application has been rejected; the decision is still to be served.',
   },
   withdrawReason: { sl: 'Razlog umika', en: 'Reason for the withdrawal' },
   withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },

@@ -30,8 +30,8 @@ const texts = defineTexts({
   remake: { sl: 'Izdelaj nov predračun', en: 'Make a new pro-forma' },
   remakeTitle: { sl: 'Izdelam nov predračun?', en: 'Make a new pro-forma?' },
   remakeText: {
-    sl: 'Predračun {number} bo preklican, vlagatelj pa dobi novega po e-pošti. Sklic ostane isti.',
-    en: 'The pro-forma {number} is cancelled, and the applicant gets the new one by e-mail. The reference stays the same.',
+    sl: 'Predračun {number} bo preklican, vlagatelj pa dobi novega po e-pošti, če ima naslov. Sklic ostane isti.',
+    en: 'The pro-forma {number} is cancelled, and the applicant gets the new one by e-mail, if there is an address. The reference stays the same.',
   },
   made: { sl: 'Predračun je izdelan.', en: 'The pro-forma has been made.' },
 })

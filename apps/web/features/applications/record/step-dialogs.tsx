@@ -192,7 +192,14 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       <DocumentFindings application={application} />
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
       <FeePreview application={application} />
-      <approve.TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
+      <approve.TextAreaField
+        name="remark"
+        label={t(texts.approveRemark)}
+        description={application.email === null ? t(texts.remarkStays) : undefined}
+        optional
+        rows={3}
+        maxLength={2000}
+      />
     </StepDialog>
   )
 }

@@ -22,7 +22,7 @@ export const hungarianGuests: Catalogue = {
     one: '{count} áthaladás, érvényes eddig: {until}.',
     other: '{count} áthaladás, érvényes eddig: {until}.',
   },
-  'Čaka na vstop': 'Belépésre vár',
+  'Čaka na vstop': 'Behajtásra vár',
   'Je že prišel': 'Megjött',
   Končano: 'Lezárult',
   Preklicana: 'Visszavonva',

@@ -280,9 +280,11 @@ const openRestitution = (db: Db) =>
     .where('act_restitution.outcome', 'is', null)
     .where('act_restitution.withdrawn_at', 'is', null)
 
-const filtered = (db: Db, filters: Filters, today: string) => {
+/** @param byStanding the list is in the order of a day of the standing, whose index is read only where each act has one */
+const filtered = (db: Db, filters: Filters, today: string, byStanding: boolean) => {
   const { search, kind, standing, manner, appeal_ends: ends, restitution, from, until } = filters
   return actRows(db)
+    .$if(byStanding, (rows) => rows.where('way.act_id', 'is not', null))
     .$call(ifGiven(search || undefined, (rows, text) => rows.where(holds(db, text))))
     .$call(ifGiven(kind, (rows, one) => rows.where('act.kind', '=', one)))
     .$call(ifGiven(standing, (rows, one) => rows.where(ofStanding(db, one, today))))
@@ -307,6 +309,7 @@ export const handleListActs: ReadHandler<typeof listActs> = async ({ body }, { d
     appeal_until: 'way.appeal_until',
     final_on: 'way.final_on',
   } as const
-  const page = await listRows({ db, query: writtenBy(filtered, body.filters, today), request: body, sort, tieBreaker: 'act.id' })
+  const query = writtenBy(filtered, body.filters, today, sort[body.sortByKey].startsWith('way.'))
+  const page = await listRows({ db, query, request: body, sort, tieBreaker: 'act.id' })
   return { ...page, items: page.items.map((row) => presentAct(row, today)) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/test-database.ts'
 import type { Database } from '../database.ts'
@@ -28,6 +29,7 @@ test('leaves out the left joins that only columns of a row would need', () => {
 test('keeps those that a condition, the order or another join names', () => {
   expect(joinsOf(permits().where('parking_lot.zone', '=', 'A'))).toEqual(['parking_lot'])
   expect(joinsOf(permits().orderBy('kind.name'))).toEqual(['permit_kind'])
+  expect(joinsOf(permits().where(sql<boolean>`kind.name ->> 'sl' ilike ${'%a%'}`))).toEqual(['permit_kind'])
   const chained = permits().leftJoin('device', 'device.parking_lot_id', 'parking_lot.id').where('device.code', '=', 'b1')
   expect(joinsOf(chained)).toEqual(['parking_lot', 'device'])
 })

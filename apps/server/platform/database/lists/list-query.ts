@@ -1,4 +1,5 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
+import { minuteMs } from '../../clock/clock.ts'
 import { withoutIdleJoins } from './idle-joins.ts'
 import { growingTables, isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
 import { type Db, isAmong } from '../db.ts'
@@ -49,11 +50,6 @@ const memoryOf = (db: Db): Map<string, Remembered> => {
   return memory
 }
 
-const keyOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>): string => {
-  const { sql: text, parameters } = rows.compile()
-  return JSON.stringify([text, parameters])
-}
-
 /** Remembers a value, and forgets the eldest where there are too many. */
 const keep = <Value>(memory: Map<string, Value>, key: string, value: Value, most: number): void => {
   memory.delete(key)
@@ -74,8 +70,8 @@ const youngOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing: GrowingTa
   rows.where(sql<boolean>`${sql.ref(growing.column)} >= ${before}`)
 
 /** What is remembered of a count, if anything, and may be trusted; the statement that uses it must confirm it. */
-const trustedCount = (db: Db, key: string, growing: GrowingTable | undefined): Remembered | undefined => {
-  const found = memoryOf(db).get(key)
+const trustedCount = (db: Db, key: string | undefined, growing: GrowingTable | undefined): Remembered | undefined => {
+  const found = key === undefined ? undefined : memoryOf(db).get(key)
   return found !== undefined && performance.now() - found.countedAt < (growing === undefined ? trustedMs : longestYoungMs)
     ? found
     : undefined
@@ -93,13 +89,18 @@ const checksOf = <DB, TB extends keyof DB>({ tables, snapshot, before }: Remembe
 }
 
 /** Counts anew and remembers. Of a growing table, what is known and still holds is only added to. */
-const countAnew = async <DB, TB extends keyof DB>(db: Db, key: string, rows: Rows<DB, TB>, growing?: GrowingTable): Promise<number> => {
+const countAnew = async <DB, TB extends keyof DB>(
+  db: Db,
+  key: string | undefined,
+  rows: Rows<DB, TB>,
+  growing?: GrowingTable,
+): Promise<number> => {
   const memory = memoryOf(db)
-  const found = memory.get(key)
+  const found = key === undefined ? undefined : memory.get(key)
   const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
   const { total, clean, kept, snapshot, before } = await countRows(db, rows, growing, base)
   const tables = growing === undefined ? notedTablesOf(rows) : growingTables[growing.table]
-  if (clean && tables !== undefined)
+  if (clean && tables !== undefined && key !== undefined)
     keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() }, mostRemembered)
   return total
 }
@@ -133,7 +134,10 @@ const countRows = async <DB, TB extends keyof DB>(
 /** How the rows of a query are counted, by their own query or by a lighter one of as many rows. */
 export const countedBy = <DB, TB extends keyof DB>(query: Rows<DB, TB>, growing?: GrowingTable) => {
   const rows = query.withPlugin(withoutIdleJoins)
-  const key = keyOf(rows)
+  const { sql: text, parameters } = rows.compile()
+  // What is counted by the instant of the call is never asked again.
+  const isOnce = parameters.some((value) => value instanceof Date && value.getTime() % minuteMs !== 0)
+  const key = isOnce ? undefined : JSON.stringify([text, parameters])
   return {
     key,
     checks: (known: Remembered) => checksOf(known, rows, growing),
@@ -208,7 +212,8 @@ const split = <Row>(rows: readonly (Row & Checked)[]): { items: Row[]; checked: 
 /** The statement of a page, and the count that it confirms. */
 interface Statement {
   compiled: CompiledQuery
-  key: string
+  /** Undefined: the count is not remembered. */
+  key: string | undefined
   known: Remembered | undefined
 }
 

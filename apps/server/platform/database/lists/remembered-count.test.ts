@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from '../../../test/database/test-database.ts'
 import type { Database } from '../database.ts'
 import { growingTables, notedTables, notedTablesOf } from './list-changes.ts'
-import { listRows, writtenBy } from './list-query.ts'
+import { countedBy, listRows, writtenBy } from './list-query.ts'
 import type { Db } from '../db.ts'
 
 let database: Database
@@ -47,6 +47,12 @@ test('few rows are counted with the page that reads them, also by a page behind 
   expect(await page(1)).toMatchObject({ total: 5, items: [{ id: expect.any(String) }, {}] })
   expect((await page(1)).items[0]).not.toHaveProperty('list_total')
   expect(await page(9)).toMatchObject({ total: 5, items: [] })
+})
+
+test('what is counted by an instant is not remembered: no later call asks for the same', () => {
+  const until = (instant: string) => countedBy(database.kysely.selectFrom('event').where('event.at', '<', new Date(instant))).key
+  expect(until('2027-03-01T10:00:00.123Z')).toBeUndefined()
+  expect(until('2027-03-01T10:00:00.000Z')).toContain('2027-03-01T10:00:00.000Z')
 })
 
 test('a query is not written again for the same page, and its count follows all the same', async () => {

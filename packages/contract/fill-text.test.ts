@@ -31,4 +31,6 @@ test('an Italian article is elided before the eighth and the eleventh', () => {
   )
   expect(fillText('Targa del {number}º veicolo', { number: 8 })).toBe('Targa dell’8º veicolo')
   expect(fillText('del {kind}', { kind: '8 dni' })).toBe('del 8 dni')
+  const typed = 'Delo je končal 11 marca, dal 8 novih; il 8 marzo.'
+  expect(fillText('Razlog: {reason}', { reason: typed })).toBe(`Razlog: ${typed}`)
 })

@@ -66,17 +66,20 @@ export const inEachLanguage = (compose: (locale: Locale) => string): Text => ({
   ...(catalogues.hu && { hu: compose('hu') }),
 })
 
-/** Articles before the Italian days that begin with a vowel: *il 8 marzo* is *l’8 marzo*, *dal 11 marzo* is *dall’11 marzo*. No other language writes so. */
-const withElision = (sentence: string): string =>
-  sentence.replace(/\b(i|a|da|de|ne|su)l (?=(?:8|11)(?:º| (?:genn|febb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic)))/gi, (_, start: string) =>
-    start === 'i' ? 'l’' : start === 'I' ? 'L’' : `${start}ll’`,
-  )
+/** What follows an Italian article that is elided: *il 8 marzo* is *l’8 marzo*, *dal 11 marzo* is *dall’11 marzo*. */
+const elides = /^(?:8|11)(?:º| (?:genn|febb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic))/i
 
-/** Replaces each `{name}` of a sentence by its value; a name without a value is removed. What ends with a point ends the sentence too: *d. o. o.*, a Hungarian day. */
+/**
+ * Replaces each `{name}` of a sentence by its value; a name without a value is removed. What ends with a point ends the sentence too: *d. o. o.*, a
+ * Hungarian day. Only the sentence's own words follow the value, never what a value holds.
+ */
 export const fillText = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  withElision(
-    sentence.replace(/\{([\p{L}\d_]+)\}(\.?)/gu, (_, name: string, stop: string) => {
+  sentence.replace(
+    /(?:(?<!\p{L})(i|a|da|de|ne|su)l )?\{([\p{L}\d_]+)\}(\.?)/giu,
+    (found: string, start: string | undefined, name: string, stop: string, at: number) => {
       const value = String(values[name] ?? '')
-      return value.endsWith('.') ? value : value + stop
-    }),
+      const isElided = start !== undefined && elides.test(value + sentence.slice(at + found.length))
+      const article = start === undefined ? '' : !isElided ? `${start}l ` : start === 'i' ? 'l’' : start === 'I' ? 'L’' : `${start}ll’`
+      return article + (value.endsWith('.') ? value : value + stop)
+    },
   )

@@ -325,7 +325,7 @@ export const italianMails: Catalogue = {
   'Opravičilo {number} ni sprejeto': 'La giustificazione {number} non è accolta',
   'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}':
     'Il transito del {day} nella zona a traffico limitato non è giustificato: {reason}',
-  'Če imate drugo dokazilo, nam pišite{contact}.': 'Se ha un’altra prova, ci scriva{contact}.',
+  'Če imate drugo dokazilo, nam pišite{contact}.': 'Se ha un altro documento giustificativo, ci scriva{contact}.',
   'Opravičilo {number} je sprejeto': 'La giustificazione {number} è accolta',
   'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'Il transito del {day} nella zona a traffico limitato è giustificato.',
   'Vozila za prireditev: {name}': 'Veicoli per l’evento: {name}',

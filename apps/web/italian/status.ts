@@ -221,7 +221,7 @@ export const italianStatus: Catalogue = {
     'L’istanza è accolta solo in parte. Ha chiesto: {plates}, fino al {last} compreso. Nella decisione è indicato che cosa è respinto, perché e come presentare ricorso.',
   'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo s tem dnem veljal za vročenega.':
     'L’atto n. {number} attende nella casella elettronica sicura. Se non viene ritirato entro il {until}, si considera notificato in tale giorno.',
-  'Vročanje v varni elektronski predal': 'Notificazione nella casella elettronica sicura',
+  'Vročanje v varni elektronski predal': 'Notifica nella casella elettronica sicura',
   'Naslov varnega elektronskega predala': 'Indirizzo della casella elettronica sicura',
   'Odločbe in pozive prejmete v predal namesto po pošti. Prevzamete jih z elektronskim podpisom.':
     'Riceve le decisioni e gli inviti nella casella anziché per posta. Li ritira con la firma elettronica.',

@@ -287,7 +287,7 @@ export const hungarianFailures: Catalogue = {
     'A járművek száma ({quota}) betelt. Távolítson el egy másik járművet, vagy hívja a községet.',
   'Denarnici ni mogoče ustreči. Na strani občine začnite znova.': 'A tárca kérése nem teljesíthető. Kezdje újra a község oldalán.',
   'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročanje«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
-    'A felhívást még nem kézbesítették az ügyfélnek, ezért a határideje még nem kezdődött el; az e-mail nem kézbesítés. Az aktusnál válassza a »Vročanje« lehetőséget. Korábban csak közérdekű sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
+    'A felhívást még nem kézbesítették az ügyfélnek, ezért a határideje még nem kezdődött el; az e-mail nem kézbesítés. Az aktusnál válassza a „Vročanje” lehetőséget. Korábban csak közérdekű sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
   'Temu je že ugodeno z odločbo, zato podatka ni mogoče spremeniti.': 'Ennek határozat már helyt adott, ezért az adat nem módosítható.',
   'Vloga bi obsegala manj, kot je stranka zahtevala. Povejte, zakaj; če stranka tega ni zahtevala, vloge ne spreminjajte in odločite z delno ugoditvijo.':
     'A kérelem kevesebbet tartalmazna, mint amennyit az ügyfél kért. Adja meg az okát; ha az ügyfél ezt nem kérte, ne módosítsa a kérelmet, hanem adjon neki részben helyt.',

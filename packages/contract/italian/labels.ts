@@ -58,7 +58,7 @@ export const italianLabels: Catalogue = {
   'Izdaj dovolilnico': 'Rilasci il permesso',
   'Razveljavi vnos': 'Annulla la registrazione',
   Zavrzi: 'Dichiari irricevibile',
-  'Zavrzi zahtevo': 'Dichiari inammissibile la richiesta',
+  'Zavrzi zahtevo': 'Dichiari irricevibile la richiesta',
   'Vrni rok za dopolnitev': 'Restituisci il termine per l’integrazione',
   'Odpravi sklep o neplačilu': 'Annulla la conclusione di mancato pagamento',
   'Vrni v odločanje': 'Riporti in decisione',
@@ -118,7 +118,7 @@ export const italianLabels: Catalogue = {
   '{decision} začne učinkovati, ko bo dokončna. Do takrat dovolilnica velja.':
     '{decision} ha effetto quando sarà definitiva. Fino ad allora il permesso è valido.',
   '{decision} začne učinkovati z vročitvijo. Do takrat dovolilnica velja.':
-    '{decision} ha effetto dalla notificazione. Fino ad allora il permesso è valido.',
+    '{decision} ha effetto dalla notifica. Fino ad allora il permesso è valido.',
   'Začasno odvzeta do vključno {day} z odločbo št. {act}.': 'Sospeso fino al {day} compreso con la decisione n. {act}.',
   'Odvzemi dovolilnico': 'Revochi il permesso',
   Zamenjaj: 'Sostituisci',

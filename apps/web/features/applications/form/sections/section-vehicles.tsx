@@ -39,9 +39,10 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
   const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']
   const kind = useChosenKind(resources)
   const most = kind?.max_vehicles ?? 1
-  const change = (next: string[]) => {
-    setValue('plates', next, { shouldDirty: true, shouldValidate: false })
-    // What was wrong with one that went would stand at its neighbour.
+  const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
+  const remove = (index: number) => {
+    change(plates.toSpliced(index, 1))
+    // What was wrong with it would stand at its neighbour.
     if (getFieldState('plates').error !== undefined) void trigger('plates')
   }
   const add = () => {
@@ -64,7 +65,7 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
     <FormSection title={t(texts.vehicles)} hint={kind && t(texts.vehiclesHint, { count: most })}>
       {plates.map((_plate, index) => (
         <div key={index} onPasteCapture={(event) => paste(event, index)}>
-          <Vehicle index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
+          <Vehicle index={index} several={plates.length > 1} onRemove={() => remove(index)} />
         </div>
       ))}
       {plates.length < most && (

@@ -84,10 +84,11 @@ export const Doubts = ({ doubts, onCorrect, onGoOn }: { doubts: readonly Doubt[]
   }, [doubts])
   const correct = () => {
     const field = doubts[0]?.field
+    const form = place.current?.closest('form')
     onCorrect()
     if (field === undefined) return
     // A field of another step takes no focus until its step is in view.
-    reveal(document.getElementsByName(field)[0])
+    reveal(form?.querySelector<HTMLElement>(`[name="${field}"]`))
     setTimeout(() => setFocus(field))
   }
   return (

@@ -268,7 +268,7 @@ const seenIn = (answer: Answered | undefined): string => {
   return answer.reason === 'no_permit' ? 'no_permit' : answer.reason === 'outside_window' ? 'hours' : 'street'
 }
 
-/** For a warden in the street: may this vehicle park here now. The field is always empty, so that typing begins the next check. */
+/** For a warden in the street: may this vehicle park here now. Typing begins the next check: the field is empty, or what had no answer is selected. */
 export const WardenScreen = () => {
   const zone = useStore(walkedZone)
   const { list } = useStore(keptStore)
@@ -312,7 +312,9 @@ export const WardenScreen = () => {
     if (heard !== undefined && heard !== formatPlate(plate)) return setPlate(heard)
     // The next one is typed meanwhile.
     setPlate('')
-    if (!(await ask(() => answerTo(plate, zone)))) setPlate((typed) => typed || plate)
+    if (await ask(() => answerTo(plate, zone))) return
+    setPlate((typed) => typed || plate)
+    setTimeout(() => field.current?.select())
   }
   /** A code is asked of the list with a network too, and its look is sent at once. */
   const scan = async (file: File): Promise<void> => {

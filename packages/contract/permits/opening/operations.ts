@@ -83,6 +83,9 @@ export const blockOwnCredential = defineOperation({
   audit: { action: 'permit:block_credential', kind: 'change' },
 })
 
+/** One that stands on the permit, whatever a plate had to be when it was written. */
+const standingPlate = z.string().check(z.trim(), z.maxLength(16))
+
 /** Replaces a vehicle by another one from a chosen day on; until then the old one opens. An official note says who asked for it and why no act is needed. */
 export const changePermitVehicle = defineOperation({
   name: 'change-permit-vehicle',
@@ -91,7 +94,7 @@ export const changePermitVehicle = defineOperation({
   summary: 'Change a vehicle of a permit from a day on',
   body: z.object({
     ...seenVersion,
-    old_plate: plateSchema,
+    old_plate: standingPlate,
     plate: plateSchema,
     from: localDaySchema,
     /** When the holder asked for it; absent: today. */
@@ -109,7 +112,7 @@ export const refuseVehicleChange = defineOperation({
   summary: 'Refuse a change of vehicle by a decision',
   body: z.object({
     ...seenVersion,
-    old_plate: plateSchema,
+    old_plate: standingPlate,
     plate: plateSchema,
     requested_on: z.optional(localDaySchema),
     facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),

@@ -99,6 +99,9 @@ describe('Italian', () => {
     await setAccountLanguage(product.url, accounts.regular, 'it')
     const page = await browser.newPage({ width: 390 })
     await signIn(page, accounts.regular)
+    // As if the page had been left before the language had come.
+    await expect.poll(() => language(page)).toBe('it')
+    await page.evaluate(`localStorage.setItem('dovolilnice.locale', '"sl"')`)
     for (const [path, heading] of Object.entries({
       '/nadzorna-plosca': 'Ultimi passaggi',
       '/vloge': 'Istanze',

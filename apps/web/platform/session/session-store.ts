@@ -8,7 +8,7 @@ import { forgetFiles, readFilesMark } from '../kept-files-end.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { createStore } from '../store.ts'
 import { longSnackbar, showSnackbar } from '../snackbar.ts'
-import { chosenLocale, setLocale } from '../translate/locale-store.ts'
+import { chosenLocale, localeStore, setLocale } from '../translate/locale-store.ts'
 import { forgetUser, keepUser, markSignedOut, restoreUser } from './encrypted-user.ts'
 import { keptCodesKey } from './kept-codes-key.ts'
 import { forgetOwnDrafts } from './own-drafts.ts'
@@ -36,18 +36,22 @@ const forgetOthers = (id: string): void => {
   if (codes !== undefined && codes.person !== id) writeLocal(keptCodesKey, undefined)
 }
 
+/** A language chosen on this device has priority, and the account takes it over. The account's comes also where the page was left before it had come. */
+const takeLanguage = (user: SessionUser, isOther: boolean): void => {
+  const chosen = chosenLocale.get()
+  if (chosen !== undefined && isOther) chooseLocale(chosen)
+  else if (chosen === undefined && localeStore.get() !== user.locale) void setLocale(user.locale)
+}
+
 export const signIn = (user: SessionUser): void => {
   const before = sessionStore.get().user
-  if (same(user, before)) return
+  if (same(user, before)) return takeLanguage(user, false)
   forgetOthers(user.id)
   // Cached answers may contain data that only the previous person was allowed to see.
   if (before !== undefined && before.id !== user.id) queryClient.clear()
   sessionStore.set({ authenticated: true, user })
   void keepUser(user)
-  // A language chosen on this device has priority, and the account takes it over.
-  const chosen = chosenLocale.get()
-  if (chosen !== undefined && before?.id !== user.id) chooseLocale(chosen)
-  else if (before?.locale !== user.locale) void setLocale(user.locale)
+  takeLanguage(user, before?.id !== user.id)
 }
 
 /** The operation has a body, and its schema is more than a first visit should load. */

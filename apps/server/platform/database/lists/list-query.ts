@@ -234,15 +234,15 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
     return offset === 0 ? limited : limited.offset(offset)
   }
   const filtered = query.clearSelect()
-  const { key, checks } = options.counted ?? countedBy(filtered, growing)
-  const known = options.isFew ? undefined : trustedCount(db, key, growing)
+  const counted = options.isFew ? undefined : (options.counted ?? countedBy(filtered, growing))
+  const known = counted && trustedCount(db, counted.key, growing)
   const whole = options.isFew ? query.select(sql<number>`count(*) over ()`.as('list_total')) : query
-  const rows = known === undefined ? whole : query.select(checks(known))
+  const rows = counted === undefined || known === undefined ? whole : query.select(counted.checks(known))
   const keys = filtered.withPlugin(withoutIdleJoins).select(order.as('key'))
   const isDirect = options.isFew || !isId(tieBreaker) || (offset < deepOffset && isTime(options.sort[options.request.sortByKey]))
   const { sql: text, parameters } = (isDirect ? pageOf(rows) : ordered(options, rows.where(isAmong(tieBreaker, pageOf(keys))))).compile()
   // Without the tree that it was compiled from.
-  return { compiled: CompiledQuery.raw(text, [...parameters]), key, known }
+  return { compiled: CompiledQuery.raw(text, [...parameters]), key: counted?.key, known }
 }
 
 /** The statement of the page, written where it is not known or the count that it confirms is no longer the one remembered. */

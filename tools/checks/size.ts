@@ -23,6 +23,7 @@ export interface Budget {
 
 const publicLimit = 180
 const staffLimit = 260
+const recordLimit = 390
 
 /** Before the first letter can be typed, on a first visit: the screen, the form, the data-protection notice over it. */
 const publicForm = ['features/applications/apply/public-application-screen.tsx', 'ui/overlays/dialogs.tsx']
@@ -47,7 +48,7 @@ export const budgets: Budget[] = [
     modules: ['compose.tsx', 'features/applications/list/applications-screen.tsx'],
     limit: staffLimit,
   },
-  { path: '/vloge/$id', modules: ['compose.tsx', 'features/applications/record/application-screen.tsx'], limit: 390 },
+  { path: '/vloge/$id', modules: ['compose.tsx', 'features/applications/record/application-screen.tsx'], limit: recordLimit },
 ]
 
 /** The JavaScript files a screen loads first: the entry, its modules, and all that these import statically. */
@@ -66,7 +67,7 @@ export const firstLoad = (manifest: Manifest, modules: string[]): string[] => {
   }
   if (entries.length === 0) throw new Error('the bundle has no entry')
   for (const key of [...entries, ...lazy]) follow(key)
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
+  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) => file.endsWith('.js'))
 }
 
 /**
@@ -121,18 +122,33 @@ export interface Measured extends Budget {
   files: number
 }
 
-/** Measures every budgeted screen of a built bundle. @throws when its chunks import each other in a circle, or a public page loads the desk's */
+/** The screens of the bundle, by their source path. */
+const screensOf = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))
+
+/**
+ * Measures every budgeted screen of a built bundle, and the heaviest of all: what a screen takes along by mistake, such as the reader of PDF files, shows
+ * there. @throws when its chunks import each other in a circle, or a public page loads the desk's
+ */
 export const measure = (dist: string): Measured[] => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const circle = circleOfChunks(manifest)
   if (circle !== undefined) throw new Error(`chunks import each other in a circle: ${circle.join(' → ')}`)
   const fault = faultOfDesk(manifest)
   if (fault !== undefined) throw new Error(fault)
-  const weigh = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1_000
-  return budgets.map((budget) => {
-    const files = [...new Set(firstLoad(manifest, budget.modules))]
+  const weights = new Map<string, number>()
+  const weigh = (file: string): number => {
+    const known = weights.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1_000
+    weights.set(file, known)
+    return known
+  }
+  const measured = (budget: Budget): Measured => {
+    const files = firstLoad(manifest, budget.modules)
     return { ...budget, files: files.length, size: files.reduce((sum, file) => sum + weigh(file), 0) }
-  })
+  }
+  const others = screensOf(manifest).map((screen) =>
+    measured({ path: screen.split('/').at(-1) ?? screen, part: 'is the heaviest', modules: ['compose.tsx', screen], limit: recordLimit }),
+  )
+  return [...budgets.map(measured), ...others.toSorted((one, other) => other.size - one.size).slice(0, 1)]
 }
 
 /** The measurements as a table for the terminal. */

@@ -3,7 +3,7 @@ import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-
 import { IconCheck, IconDownload, IconEye, IconFileOff, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
 import { callForFile, formatDay, formatInstant, pageLocale, reportFailure, saveFile, t, useMay } from '../../platform/kit.ts'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'
+import type { PageMark } from '../../ui/document-viewer/page-marks.tsx'
 import { JudgeBar, lastSupplement, readDocumentsOf, useOpenedDocument } from './judge-bar.tsx'
 import { editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'

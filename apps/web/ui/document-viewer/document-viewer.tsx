@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import styles from './document-viewer.module.css'
-import { type PageMark, PageMarks } from './pdf-page.tsx'
+import { type PageMark, PageMarks } from './page-marks.tsx'
 import { type Room, ViewerFrame } from './viewer-frame.tsx'
 import { readDocumentContent } from '@dovolilnice/contract/documents/operations'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
+import { openStatuses, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import { type Dashboard, expiringDays } from '@dovolilnice/contract/dashboard/operations'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar, type Icon } from '@tabler/icons-react'
@@ -41,8 +41,9 @@ const Figure = ({ icon: Mark, label, value, about, tone, link }: FigureProps) =>
 export const Figures = ({ figures: { applications, permits, bollards, passages } }: { figures: Dashboard }) => {
   // The server's day, not the browser's.
   const today = passages.at(-1)
-  const open = applications.reduce((sum, { count }) => sum + count, 0)
-  const forClerk = applications.filter(({ status }) => waitsForClerk(status)).reduce((sum, { count }) => sum + count, 0)
+  const countOf = (statuses: readonly string[]) =>
+    applications.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  const forClerk = countOf(waitingStatuses)
   const watched = bollards.attention.length
   if (today === undefined) return null
   return (
@@ -50,10 +51,10 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
       <Figure
         icon={IconClipboardText}
         label={t(texts.waiting)}
-        value={open}
+        value={countOf(openStatuses)}
         about={t(texts.forClerk, { count: forClerk })}
         tone={forClerk > 0 ? 'warning' : 'good'}
-        link={{ to: '/vloge', search: { status: 'waiting' } }}
+        link={{ to: '/vloge', search: { status: 'open' } }}
       />
       <Figure
         icon={IconIdBadge2}

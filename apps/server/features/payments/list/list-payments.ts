@@ -7,6 +7,7 @@ import {
   paymentStatusLabels,
   waitingPaymentStatuses,
 } from '@dovolilnice/contract/payments/payment-status'
+import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { z } from 'zod/mini'
 import { ifGiven, isAmong, likePart, type Db, type Row, notFound, sql } from '../../../platform/database/db.ts'
 import { listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
@@ -161,34 +162,37 @@ export const handleListPayments = implementList(listPayments, async ({ body }, {
   return listPaymentRows(db, money, body, user.permissions.includes('payments:write'))
 })
 
+const statements = (db: Db, filters: OperationInput<typeof listStatements>['body']['filters']) =>
+  db
+    .selectFrom('bank_statement')
+    .leftJoin('app_user', 'app_user.id', 'bank_statement.uploaded_by')
+    .select([
+      'bank_statement.id',
+      'bank_statement.upload_id',
+      'bank_statement.file_name',
+      'bank_statement.format',
+      'bank_statement.bank_id',
+      'bank_statement.opening_cents',
+      'bank_statement.closing_cents',
+      'bank_statement.entries',
+      'bank_statement.added',
+      'bank_statement.uploaded_at',
+      'app_user.name as uploaded_by_name',
+    ])
+    .select(faultsOfStatement.as('faults'))
+    .$if(filters.with_faults === true, (query) => query.where(hasFaults))
+    .$call(
+      ifGiven(filters.search || undefined, (query, search) =>
+        query.where((is) =>
+          is.or([is('bank_statement.file_name', 'ilike', likePart(search)), is('bank_statement.bank_id', 'ilike', likePart(search))]),
+        ),
+      ),
+    )
+
 export const handleListStatements = implementList(listStatements, async ({ body }, { db }) =>
   listRows({
     db,
-    query: db
-      .selectFrom('bank_statement')
-      .leftJoin('app_user', 'app_user.id', 'bank_statement.uploaded_by')
-      .select([
-        'bank_statement.id',
-        'bank_statement.upload_id',
-        'bank_statement.file_name',
-        'bank_statement.format',
-        'bank_statement.bank_id',
-        'bank_statement.opening_cents',
-        'bank_statement.closing_cents',
-        'bank_statement.entries',
-        'bank_statement.added',
-        'bank_statement.uploaded_at',
-        'app_user.name as uploaded_by_name',
-      ])
-      .select(faultsOfStatement.as('faults'))
-      .$if(body.filters.with_faults === true, (query) => query.where(hasFaults))
-      .$call(
-        ifGiven(body.filters.search || undefined, (query, search) =>
-          query.where((is) =>
-            is.or([is('bank_statement.file_name', 'ilike', likePart(search)), is('bank_statement.bank_id', 'ilike', likePart(search))]),
-          ),
-        ),
-      ),
+    query: writtenBy(statements, body.filters),
     request: body,
     sort: {
       uploaded_at: 'bank_statement.uploaded_at',

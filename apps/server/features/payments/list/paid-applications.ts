@@ -4,7 +4,7 @@ import * as contract from '@dovolilnice/contract/payments/operations'
 import type { paidApplicationList } from '@dovolilnice/contract/payments/payment-list'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { ifGiven, type Db, type Tables } from '../../../platform/database/db.ts'
-import { countedBy, listRows } from '../../../platform/database/lists/list-query.ts'
+import { countedBy, listRows, writtenBy } from '../../../platform/database/lists/list-query.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
@@ -91,7 +91,7 @@ export const handleListPaidApplications = implementList(contract.listPaidApplica
 })
 
 export const handleListInvoicesNotSent = implementList(contract.listInvoicesNotSent, async ({ body }, { db }) => {
-  return listPaid(db, body, hasUnsentInvoice)
+  return listPaid(db, body, true)
 })
 
 /** The invoice of an application that is not taken back; written as in the indexes `invoice_live` and `invoice_unsent`, which a plan that is kept would not find by a parameter. */
@@ -105,13 +105,8 @@ const liveInvoice = ({ selectFrom }: OfApplication) =>
 const hasUnsentInvoice = (is: OfApplication) => is.exists(liveInvoice(is).where('invoice.sent_at', 'is', null))
 const hasNoInvoice = (is: OfApplication) => is.and([is('application.fee_cents', '>', 0), is.not(is.exists(liveInvoice(is)))])
 
-const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only?: typeof hasUnsentInvoice): Promise<ListPage<PaidRow>> => {
+const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, isUnsent = false): Promise<ListPage<PaidRow>> => {
   const { filters, sortByKey } = request
-  const query = listedPaid(db)
-    .$call(ifGiven(filters.search || undefined, (rows, search) => rows.where(byText(search))))
-    .$call(ifGiven(only, (rows, only) => rows.where(only)))
-    .$if(filters.without_invoice === true, (rows) => rows.where(hasNoInvoice))
-    .$if(filters.without_permit === true, (rows) => rows.where('application.status', '=', 'paid'))
   const sort = {
     number: 'application.number',
     name: 'application.name',
@@ -120,13 +115,14 @@ const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only
   } as const
   const asked = { db, request, tieBreaker: 'application.id' } as const
   // The few that a filter leaves are sorted sooner than the payments of ten years are gone through for them.
-  const isWhole = only === undefined && !filters.search && filters.without_permit !== true && filters.without_invoice !== true
+  const isWhole = !isUnsent && !filters.search && filters.without_permit !== true && filters.without_invoice !== true
   return isWhole && sortByKey === 'paid_on'
     ? listRows({
-        ...{ ...asked, query: withLastPayment(query).select(listedColumns), counted: countedBy(withPayment(query)) },
+        ...asked,
+        ...{ query: writtenBy(byLastPayment), counted: () => countedBy(withPayment(listedPaid(db))) },
         sort: { ...sort, paid_on: 'ended.booked_on' },
       })
-    : listRows({ ...asked, query: withPayment(query).select(listedColumns), sort })
+    : listRows({ ...asked, query: writtenBy(filtered, filters, isUnsent), sort })
 }
 
 const listedColumns = [
@@ -138,6 +134,16 @@ const listedColumns = [
   sql<string>`received.paid_on`.as('paid_on'),
   permitNumber.as('permit_number'),
 ] as const
+
+const byLastPayment = (db: Db) => withLastPayment(listedPaid(db)).select(listedColumns)
+
+const filtered = (db: Db, filters: ListRequest<typeof paidApplicationList>['filters'], isUnsent: boolean) =>
+  withPayment(listedPaid(db))
+    .$call(ifGiven(filters.search || undefined, (rows, search) => rows.where(byText(search))))
+    .$if(isUnsent, (rows) => rows.where(hasUnsentInvoice))
+    .$if(filters.without_invoice === true, (rows) => rows.where(hasNoInvoice))
+    .$if(filters.without_permit === true, (rows) => rows.where('application.status', '=', 'paid'))
+    .select(listedColumns)
 
 interface PaidRow {
   id: string

@@ -174,7 +174,7 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   /** The unique column that makes the order total. */
   tieBreaker: StringReference<DB, TB>
   /** A lighter query of as many rows, for the count. */
-  counted?: ReturnType<typeof countedBy>
+  counted?: () => ReturnType<typeof countedBy>
   /** Set for a list of a table that grows all day, with filters on the table's own columns only. */
   growing?: GrowingTable
   /** Of a person's few rows, or of rows that are made up, a page reads all: they are counted in its own statement. */
@@ -234,7 +234,7 @@ const writeStatement = <DB, TB extends keyof DB, Row, Key extends string>(
     return offset === 0 ? limited : limited.offset(offset)
   }
   const filtered = query.clearSelect()
-  const counted = options.isFew ? undefined : (options.counted ?? countedBy(filtered, growing))
+  const counted = options.isFew ? undefined : (options.counted?.() ?? countedBy(filtered, growing))
   const known = counted && trustedCount(db, counted.key, growing)
   const whole = options.isFew ? query.select(sql<number>`count(*) over ()`.as('list_total')) : query
   const rows = counted === undefined || known === undefined ? whole : query.select(counted.checks(known))
@@ -277,6 +277,6 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
   if (isLast) return { items, total: before + items.length, page, itemsPerPage }
   const total = known !== undefined && checked?.list_holds ? known.count + checked.list_since : checked?.list_total
-  const countNow = () => (options.counted ?? countedBy(written().clearSelect(), growing)).anew(db)
+  const countNow = () => (options.counted?.() ?? countedBy(written().clearSelect(), growing)).anew(db)
   return { items, total: total ?? (await countNow()), page, itemsPerPage }
 }

@@ -79,3 +79,28 @@ for (const shared of forms)
     await visit(first, shared.path)
     await expect.poll(() => first.getByRole('form', { name: shared.form }).getByLabel(shared.field).inputValue()).toBe(shared.values[1])
   }, 120_000)
+
+it('one’s own data that were saved in another window are shown, what was typed stays, and the next press saves both', async () => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()]
+  const own = (page: Page) => page.getByRole('form', { name: 'Moji podatki' })
+  const save = (page: Page): Promise<void> => own(page).getByRole('button', { name: 'Shrani' }).click()
+  for (const page of [first, second]) {
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nastavitve')
+    await own(page).waitFor()
+  }
+  allowFaults(second, /409/)
+  await own(first).getByLabel('Telefon').fill('041 111 222')
+  await save(first)
+  await first.getByText('Podatki so shranjeni.').waitFor()
+  await own(second).getByLabel('Kraj').fill('Lipograd ob reki')
+  await save(second)
+  await own(second).getByRole('alert').filter({ hasText: 'Podatki so se medtem spremenili' }).waitFor()
+  await expect.poll(() => own(second).getByLabel('Telefon').inputValue()).toBe('+386 41 111 222')
+  expect(await accessibilityFaults(second)).toEqual([])
+  await save(second)
+  await second.getByText('Podatki so shranjeni.').waitFor()
+  await visit(first, '/nastavitve')
+  expect(await own(first).getByLabel('Kraj').inputValue()).toBe('Lipograd ob reki')
+  expect(await own(first).getByLabel('Telefon').inputValue()).toBe('+386 41 111 222')
+})

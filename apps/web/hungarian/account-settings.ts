@@ -101,6 +101,8 @@ export const hungarianAccountSettings: Catalogue = {
   'Prenesi moje podatke': 'Adataim letöltése',
   'Obvestilo o varstvu podatkov': 'Adatvédelmi tájékoztató',
   'Moji podatki': 'Adataim',
+  'Podatki so se medtem spremenili. Kar ste vpisali tukaj, je ostalo; druga polja kažejo nove. Preverite jih in shranite znova.':
+    'Az adatok időközben megváltoztak. Amit itt beírt, megmaradt; a többi mező az új adatokat mutatja. Ellenőrizze, majd mentse újra.',
   'Jezik vmesnika in sporočil': 'A felület és az üzenetek nyelve',
   'Podatki so shranjeni.': 'Az adatokat mentettük.',
   'Izpolni iz denarnice': 'Kitöltés a tárcából',

@@ -99,6 +99,8 @@ export const italianAccountSettings: Catalogue = {
   'Prenesi moje podatke': 'Scarica i miei dati',
   'Obvestilo o varstvu podatkov': 'Informativa sulla protezione dei dati',
   'Moji podatki': 'I miei dati',
+  'Podatki so se medtem spremenili. Kar ste vpisali tukaj, je ostalo; druga polja kažejo nove. Preverite jih in shranite znova.':
+    'Nel frattempo i dati sono cambiati. Ciò che ha scritto qui è rimasto; gli altri campi mostrano i nuovi dati. Li controlli e salvi di nuovo.',
   'Jezik vmesnika in sporočil': 'Lingua dell’interfaccia e dei messaggi',
   'Podatki so shranjeni.': 'I dati sono stati salvati.',
   'Izpolni iz denarnice': 'Compila dal portafoglio',

@@ -3,6 +3,7 @@ import { type Account, updateAccount } from '@dovolilnice/contract/users/own-acc
 import { askWhoIsSignedIn, t } from '../../platform/kit.ts'
 import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { Sheet, useLanguageOptions } from '../../ui/kit.ts'
+import { ChangedElsewhere, isChangedElsewhere, useNewVersion } from '../../ui/record/saved-meanwhile.tsx'
 import { OwnIdentity } from './own-identity.tsx'
 import { texts } from './texts.ts'
 
@@ -29,9 +30,10 @@ export const OwnData = ({ account }: { account: Account }) => {
       void askWhoIsSignedIn()
     },
   })
+  useNewVersion(form, defaultsOf(account))
   return (
     <Sheet title={t(texts.ownData)}>
-      <OperationForm form={form} label={t(texts.ownData)}>
+      <OperationForm form={form} label={t(texts.ownData)} failureShown={isChangedElsewhere(form.failure)}>
         <FormRow>
           <TextField name="name" label={t(texts.name)} autoComplete="name" />
           <SelectField
@@ -49,6 +51,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <TextField name="city" label={t(texts.city)} autoComplete="address-level2" optional />
           <SelectField name="locale" label={t(texts.language)} options={useLanguageOptions()} />
         </FormRow>
+        <ChangedElsewhere failure={form.failure} />
         <FormButtons>
           <SubmitButton label={t(texts.save)} form={form} />
           <OwnIdentity

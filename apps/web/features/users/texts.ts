@@ -43,7 +43,6 @@ export const texts = withWords({
   noUserType: { sl: 'ni določena', en: 'not set' },
   locale: { sl: 'Jezik sporočil', en: 'Language of messages' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes are saved.' },
-  reload: { sl: 'Prikaži trenutne podatke', en: 'Show the present data' },
   person: { sl: 'Podatki', en: 'Data' },
   rights: { sl: 'Pravice', en: 'Permissions' },
   documents: { sl: 'Dokumenti', en: 'Documents' },

@@ -4,7 +4,6 @@ import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contr
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
 import { formatInstant, t, textOf, today, useAskedField, useMay, useOperation, useScreenTitle } from '../../platform/kit.ts'
 import {
-  Button,
   ButtonLink,
   Facts,
   History,
@@ -22,13 +21,14 @@ import { AccountMenu } from './account-menu.tsx'
 import { texts } from './texts.ts'
 import { PersonFields, userTone, userValues } from './person-fields.tsx'
 import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FormButtons, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
 import { UserRightsTab } from './user-rights-tab.tsx'
+import { ChangedElsewhere, isChangedElsewhere, useNewVersion } from '../../ui/record/saved-meanwhile.tsx'
 
 const Begin = ({ user }: { user: UserDetails }) => {
   const may = useMay()
@@ -96,19 +96,20 @@ const emptied = (values: Partial<Authority>) => ({
   ...{ authorised_on: values.authorised_on || null, authorised_until: values.authorised_until || null },
 })
 
-const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void }) => {
+/** The person's data, to be changed by those who may. */
+const PersonForm = ({ user }: { user: UserDetails }) => {
   const form = useOperationForm(updateUser, {
     params: { id: user.id },
     defaults: userValues(user),
     toCall: (values) => ({ params: { id: user.id }, body: { ...values, ...emptied(values) } }),
     done: texts.saved,
-    onDone: onFresh,
   })
+  useNewVersion(form, userValues(user))
   return (
-    <OperationForm form={form}>
+    <OperationForm form={form} failureShown={isChangedElsewhere(form.failure)}>
       <PersonFields keepsEmail={!user.allowed_actions.includes('change_email')} />
+      <ChangedElsewhere failure={form.failure} />
       <FormButtons>
-        {form.failure?.code === 'conflict' && <Button label={t(texts.reload)} look="plain" onClick={onFresh} />}
         <SubmitButton label={t(texts.save)} form={form} />
       </FormButtons>
     </OperationForm>
@@ -127,16 +128,14 @@ const PersonFacts = ({ user }: { user: UserDetails }) => (
   />
 )
 
-/** The person's data: to be changed by those who may. The form keeps the version it began with, also when the page is read anew behind it. */
 const UserPersonTab = ({ user }: { user: UserDetails }) => {
-  const [round, setRound] = useState(0)
   const { polje } = useSearch({ from: '/inside/uporabniki/$id' })
   const frame = useAskedField(textOf(polje))
   return (
     <Sheet>
       {user.allowed_actions.includes('update') ? (
         <div ref={frame}>
-          <PersonForm key={round} user={user} onFresh={() => setRound(round + 1)} />
+          <PersonForm user={user} />
         </div>
       ) : (
         <PersonFacts user={user} />

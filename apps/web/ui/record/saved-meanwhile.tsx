@@ -47,6 +47,27 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
   )
 }
 
+/**
+ * Keeps a form over a record of one version in step with it: fields that were not touched take what was saved meanwhile, in another window or by somebody
+ * else, with the new version; what was typed stays, and the next press saves it.
+ * @param present the record's fields now, as the form holds them
+ */
+export const useNewVersion = <Values extends FieldValues & { version: number }>(form: Form<Values>, present: Values): void => {
+  useEffect(() => {
+    if (form.getValues().version !== present.version) form.reset(present, { keepDirtyValues: true })
+  })
+}
+
+export const isChangedElsewhere = (failure: CallError | undefined): boolean => failure?.code === 'conflict'
+
+/** Says so where a press came before the new version. */
+export const ChangedElsewhere = ({ failure }: { failure: CallError | undefined }) =>
+  isChangedElsewhere(failure) && (
+    <Notice tone="warning" role="alert">
+      {t(texts.changedElsewhere)}
+    </Notice>
+  )
+
 /** `callOf` may say what the form `began` with; undefined when the person saves over what somebody else has saved. */
 type SharedOptions<O extends Operation, Values extends FieldValues> = FormOptions<O, Values> & {
   /** The call comes from `callOf` alone. */

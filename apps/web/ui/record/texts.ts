@@ -22,6 +22,10 @@ export const texts = defineTexts({
     sl: 'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Vaš vnos je ohranjen.',
     en: 'Fields that you did not touch keep their new values. What you have typed is still here.',
   },
+  changedElsewhere: {
+    sl: 'Podatki so se medtem spremenili. Kar ste vpisali tukaj, je ostalo; druga polja kažejo nove. Preverite jih in shranite znova.',
+    en: 'The data have changed meanwhile. What you typed here is kept; the other fields show the new data. Check them and save again.',
+  },
   look: { sl: 'Odpri zapis v novem zavihku', en: 'Open the record in a new tab' },
   proceed: { sl: 'Vseeno nadaljuj', en: 'Go on nevertheless' },
   takeOver: { sl: 'Prevzemi spremembe', en: 'Take the changes over' },

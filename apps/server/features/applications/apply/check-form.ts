@@ -1,18 +1,19 @@
 import type { ApplicationFields, SentApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import { checkApplication, type Circumstances, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
-import { feeOf } from '@dovolilnice/contract/money/fees/fee'
+import { feeOf, priceLineOf } from '@dovolilnice/contract/money/fees/fee'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { PermitKind, RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind, RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { applicationTable } from '../application-tables.ts'
+import { dayOfReceipt } from './application-resources.ts'
 import { feeColumns } from './fee-columns.ts'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Before, Context } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { keptDocuments, provesTheSame } from '@dovolilnice/contract/permits/issue/kept-documents'
-import type { Row } from '../../../platform/database/db.ts'
+import type { Changes, Row } from '../../../platform/database/db.ts'
 
 /** Days, hours and fee of a replacement; they follow from the permit, not from the form. */
 export type GivenTerms = Pick<Row<'application'>, 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'fee_lines'>
@@ -67,24 +68,31 @@ export const checkForm = (form: ApplicationFields, circumstances: Circumstances,
 }
 
 /**
- * Recalculates the days when they end with a document that came later: the permit must not be valid longer than its proof.
+ * Recalculates the days, and the price of a year that ends with them, when they end with a document that came later: the permit must not be valid
+ * longer than its proof, and nobody pays for days that it does not have.
  * @param sent the types of the received documents
  * @param expires their last valid days, by type
  * @throws OperationError `validation` for a document that expires before the permit begins
  */
 export const daysProved = (
-  rule: ValidityRule,
-  { valid_from, period, period_count, replaces_permit_id: replaces }: ApplicationRecord,
+  kind: PermitKind,
+  application: ApplicationRecord,
   sent: readonly string[],
   expires: Record<string, string>,
   locale: Locale,
-): { valid_until?: string } => {
+): Changes<'application'> => {
+  const { validity: rule } = kind
+  const { valid_from, period, period_count: count, replaces_permit_id: replaces, fee_lines: told } = application
   if (rule.rule !== 'document' || replaces !== null || !sent.includes(rule.documentType)) return {}
   const path = `document_expires.${rule.documentType}`
   const day = expires[rule.documentType]
   if (day === undefined) throw invalidField(path, 'required', locale)
   if (day < valid_from) throw invalidField(path, 'document_expired', locale)
-  return { valid_until: validityOf(rule, valid_from, period, period_count, day).valid_until }
+  const days = validityOf(rule, valid_from, period, count, day)
+  const price = priceLineOf(kind, { period, count, pricedOn: dayOfReceipt(application), days, hours: ownWindow(application) })
+  // A price of nothing is one that is asked for elsewhere.
+  const lines = told.map((line) => (line.code === 'price' && line.cents > 0 ? (price ?? line) : line))
+  return { valid_until: days.valid_until, ...feeColumns(lines) }
 }
 
 /** The last valid day of the document with which a kind's days end, by its type, as far as one has come with the application. */

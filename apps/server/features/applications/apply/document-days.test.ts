@@ -24,7 +24,7 @@ const withoutFiles = (fields: Awaited<ReturnType<typeof residentFields>>) => ({
   idempotency_key: undefined,
 })
 
-test('a permit never outlives the certificate that proves it, also when the certificate comes late and the data is corrected', async () => {
+test('a permit neither outlives nor costs more than the certificate that proves it, also when that comes late and the data is corrected', async () => {
   const kind = { permit_kind_id: await kindId(product, 'resident_temporary'), user_type_code: 'temporary_resident' }
   const fields = await residentFields(product, { ...kind, 'document.identity': undefined, 'document.vehicle_registration': undefined })
   const { body } = await asAdmin(createApplication, { form: formOf(fields) })
@@ -39,13 +39,14 @@ test('a permit never outlives the certificate that proves it, also when the cert
   expect((await send(undefined)).body.error.fields[0]).toMatchObject({ path: 'document_expires.temporary_residence', rule: 'required' })
   expect((await send('2026-11-20')).body.error.fields[0].rule).toBe('document_expired')
   expect((await send('2027-03-31')).status).toBe(200)
-  expect((await read(id)).valid_until).toBe('2027-04-01')
+  const short = await read(id)
+  expect(short).toMatchObject({ valid_until: '2027-04-01', fee_lines: [{ code: 'price', cents: 1989 }], fee: short.fee_lines })
   const update = await asAdmin(updateApplication, {
     params: { id },
     form: formOf({ ...withoutFiles(fields), name: 'Popravljeno Ime', version: '4' }),
   })
   expect(update.status).toBe(200)
-  expect(await read(id)).toMatchObject({ name: 'Popravljeno Ime', valid_until: '2027-04-01' })
+  expect(await read(id)).toMatchObject({ name: 'Popravljeno Ime', valid_until: '2027-04-01', fee_lines: short.fee_lines })
 })
 
 test('a certificate without an end is told to be too far, not a failure', async () => {

@@ -1,10 +1,10 @@
-import { readRow } from '../../../platform/database/db.ts'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Context, implement } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
+import { readKind } from './application-resources.ts'
 import { daysProved, requestedOf } from './check-form.ts'
 import { changeApplication, letThrough, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
@@ -36,10 +36,10 @@ export const supplement = async (
   from: From,
 ): Promise<ApplicationRecord> => {
   const { trx, now, files, locale, capabilities } = context
-  const kind = await readRow(trx, 'permit_kind', before.permit_kind_id, ['documents', 'validity'])
+  const kind = await readKind(trx, before.permit_kind_id)
   const sent = capabilities.documentTypesOf(files)
   const isLate = (await findUnserved(trx, before, localDayOf(now))) !== undefined
-  const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
+  const days = daysProved(kind, before, sent, given.document_expires, locale)
   const terms = await countTerms(trx, context, before.permit_kind_id, localDayOf(now))
   const taken = { due_on: null, warned_at: null, supplement_documents: null, ...terms, ...days }
   const after = isLate

@@ -85,6 +85,10 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Prijava s ključem' }).click()
     await page.waitForURL('/nadzorna-plosca')
     await product.mail.waitForMail(accounts.admin, /Dodan je nov način prijave/)
+
+    await visit(page, '/nastavitve/moj-racun')
+    await section(page).getByRole('button', { name: 'Potrdi s ključem' }).click()
+    await section(page).getByRole('button', { name: 'Odstrani' }).waitFor()
   })
 
   it('that the browser does not have is refused with a sentence, and the password still works', async () => {

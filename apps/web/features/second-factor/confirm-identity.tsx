@@ -1,6 +1,7 @@
 import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
 import type { OwnFactors } from '@dovolilnice/contract/second-factor/second-factor'
 import { confirmIdentity } from '@dovolilnice/contract/users/own-account'
+import { z } from 'zod/mini'
 import { call, canUsePasskeys, isCallError, provePasskey, showSnackbar, t } from '../../platform/kit.ts'
 import { type BodyOf, fieldsOf, OperationForm, PasswordField, useOperationForm } from '../../ui/form/kit.ts'
 import { texts } from './texts.ts'
@@ -38,7 +39,8 @@ const toProof = async () => {
 }
 
 const ByPasskey = () => {
-  const form = useOperationForm<typeof confirmByFactor, object>(confirmByFactor, { defaults: {}, toCall: toProof })
+  // Nothing is typed: what the body needs is made by the browser when it is sent.
+  const form = useOperationForm<typeof confirmByFactor, object>(confirmByFactor, { defaults: {}, schema: z.object({}), toCall: toProof })
   return <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely submit={t(texts.confirmByPasskey)} />
 }
 

@@ -15,4 +15,10 @@ export {
 export { countFromService } from './extend/count-from-service.ts'
 export { linkApplication, mailAppealReceived, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
 export { makeApplicationPaper } from './record/application-pdf.ts'
-export { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
+export {
+  confirmApplicationAddress,
+  findOwnApplication,
+  joinApplications,
+  moveApplications,
+  openLinkedApplication,
+} from './record/find-application.ts'

@@ -7,7 +7,7 @@ export { countUnreachedPermits, findNotifiedPermits } from './notify/notified-pe
 export { mailPermitAppeal, warnHolder } from './notify/permit-mail.ts'
 export { moveCards } from './opening/change-vehicle.ts'
 export { platesOf } from './opening/plate-credentials.ts'
-export { joinPermits } from './record/join-permits.ts'
+export { joinPermits, movePermits } from './record/join-permits.ts'
 export { lastingPlatesOf } from './record/get-permit.ts'
 export { restorePermit } from './record/restore-permit.ts'
 export { enactPermitAct, requirePermitAct } from './record/permit-step.ts'

@@ -142,6 +142,23 @@ export const joinRecords = async (context: Context, account: { id: string; name:
       })
 }
 
+/** What an account has under its earlier address is told to it under the new one, which it has proved. Each record's history tells of it. */
+export const moveRecords = async (context: Context, account: { id: string; name: string; email: string }, from: string): Promise<void> => {
+  const { trx, capabilities } = context
+  const moved = [
+    { type: 'application', action: 'application:update', records: await capabilities.moveApplications(trx, account, from) },
+    { type: 'permit', action: 'permit:update', records: await capabilities.movePermits(trx, account, from) },
+  ] as const
+  for (const { type, action, records } of moved)
+    for (const { id, number } of records)
+      await context.recordAlso(action, {
+        actor: { id: account.id, name: account.name },
+        subject: { type, id, label: number },
+        before: { email: from },
+        after: { email: account.email },
+      })
+}
+
 /** The account of an address: the active one that has proved it. */
 export const findAccountOfEmail = async (trx: Trx, email: string): Promise<string | null> => {
   const account = await trx

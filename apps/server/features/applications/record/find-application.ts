@@ -149,6 +149,27 @@ export const joinApplications = (trx: Trx, account: { id: string; email: string 
     .returning(['id', 'number'])
     .execute()
 
+/** An account's applications with the address that it had get its new one. What opened them by mails to the old one ends. Resolves with them. */
+export const moveApplications = async (
+  trx: Trx,
+  account: { id: string; email: string },
+  from: string,
+): Promise<{ id: string; number: string }[]> => {
+  const moved = await trx
+    .updateTable('application')
+    .set((is) => ({ email: account.email, version: is('version', '+', 1) }))
+    .where('user_id', '=', account.id)
+    .where('email', '=', from)
+    .where(isUnrestricted('application.id'))
+    .returning(['id', 'number'])
+    .execute()
+  const ids = moved.map(({ id }) => id)
+  if (ids.length === 0) return moved
+  await trx.deleteFrom('application_link').where('application_id', 'in', ids).execute()
+  await trx.deleteFrom('application_code').where('application_id', 'in', ids).execute()
+  return moved
+}
+
 /** The acts that decide about an application; of several the newest holds. */
 const kinds: readonly ActKind[] = ['grant', 'partial_grant', 'rejection', 'dismissal', 'inadmissibility', 'payment_lapse', 'replacement']
 

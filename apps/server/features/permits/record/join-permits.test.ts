@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { joinPermits } from './join-permits.ts'
+import { joinPermits, movePermits } from './join-permits.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -26,4 +26,7 @@ test('a permit is joined to the account of its address only when its application
   expect(await join()).toEqual([withoutOne])
   await kysely.updateTable('application').set({ email_confirmed_at: product.clock.now() }).where('id', '=', body.id).execute()
   expect(await join()).toEqual([asked])
+  const account = { id: user.id, email: 'drug.naslov@preizkus.si' }
+  const moved = await product.services.database.transaction((trx) => movePermits(trx, account, email))
+  expect(moved.map(({ id }) => id)).toEqual(expect.arrayContaining([asked, withoutOne]))
 })

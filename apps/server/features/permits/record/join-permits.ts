@@ -28,6 +28,18 @@ export const joinPermits = (trx: Trx, account: { id: string; email: string }): P
     .returning(['id', 'number'])
     .execute()
 
+/** An account's permits with the address that it had get its new one: there its holder is told of their end. Resolves with them. */
+export const movePermits = (trx: Trx, account: { id: string; email: string }, from: string): Promise<{ id: string; number: string }[]> =>
+  trx
+    .updateTable('permit')
+    .set((is) => ({ email: account.email, version: is('version', '+', 1) }))
+    .where('user_id', '=', account.id)
+    .where('email', '=', from)
+    .where(isUnrestricted('permit.id'))
+    .where(isUnrestricted('permit.application_id'))
+    .returning(['id', 'number'])
+    .execute()
+
 /**
  * The open permit that follows one: issued upon an application that renewed it, or in the place of such a one. What was revoked or has
  * expired follows nothing: the holder may ask anew.

@@ -77,7 +77,14 @@ test('takes a new e-mail address into use by password and link, and tells the ol
   expect((await (await product.as('regular')).call(confirmOwnEmail, { body: { token } })).status).toBe(410)
   const sent = await product.visitor().call(submitApplication, { form: await residentForm(product, { email: 'nov@preizkus.si' }) })
   await openMailedLink(product, sent.body.id)
+  const own = await product.visitor().call(submitApplication, { form: await residentForm(product, { email: 'tujec@preizkus.si' }) })
+  await openMailedLink(product, own.body.id)
   expect((await client.call(confirmOwnEmail, { body: { token } })).body).toEqual({ email: 'nov@preizkus.si' })
+  const moved = (await (await product.as('admin')).call(getApplication, { params: { id: own.body.id } })).body
+  expect(moved).toMatchObject({
+    email: 'nov@preizkus.si',
+    history: [{ action: 'application:update', before: { email: 'tujec@preizkus.si' } }, {}, {}],
+  })
   const { history } = (await (await product.as('admin')).call(getApplication, { params: { id: sent.body.id } })).body
   expect(history[0]).toMatchObject({ action: 'application:join', subject_type: 'application', after: { account: history[0].actor_name } })
   expect((await client.call(confirmOwnEmail, { body: { token } })).status).toBe(410)

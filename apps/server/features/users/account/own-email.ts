@@ -3,7 +3,7 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Prepare, type Services, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
-import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
+import { joinRecords, moveRecords, subjectOf, type UserRecord } from '../user-queries.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
@@ -148,7 +148,9 @@ export const handleConfirmOwnEmail = implement(confirmOwnEmail, async ({ body },
     updateRow(trx, 'app_user', user.id, { email: change.email, email_verified_at: now, version: user.version + 1 }),
   )
   await mailEmailChanged(trx, context, user)
-  await joinRecords(context, { id: user.id, name: user.name, email: change.email })
+  const account = { id: user.id, name: user.name, email: change.email }
+  await moveRecords(context, account, user.email)
+  await joinRecords(context, account)
   context.record({ subject: subjectOf(user), before: { email: user.email }, after: { email: change.email } })
   return { email: change.email }
 })

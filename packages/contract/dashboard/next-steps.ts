@@ -24,6 +24,7 @@ export interface OwnApplication {
   number: string
   kind_name: Text
   status: ApplicationStatus
+  /** What is to be paid of the price. */
   fee_cents: number
   due_on: string | null
   /** The administrative fee that is to be paid now, and by when. */

@@ -274,10 +274,14 @@ export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx,
     .execute()
   const ids = applications.map(({ id }) => id)
   const fees = await capabilities.readFeesToPay(trx, { capabilities }, ids)
-  const owed = applications.map((application) => {
-    const { cents = 0, due_on = null } = fees.get(application.id) ?? {}
-    return { ...application, open_fee_cents: cents, fee_due_on: due_on }
-  })
+  const owed = await Promise.all(
+    applications.map(async (application) => {
+      const { cents = 0, due_on = null } = fees.get(application.id) ?? {}
+      const payable = application.status === 'approved' ? await capabilities.readPayable(trx, { capabilities }, application.id) : undefined
+      const fee_cents = payable?.open_cents ?? application.fee_cents
+      return { ...application, fee_cents, open_fee_cents: cents, fee_due_on: due_on }
+    }),
+  )
   const permits = await trx
     .selectFrom('permit')
     .innerJoin('permit_kind', 'permit_kind.id', 'permit.permit_kind_id')

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import {
   confirmOnlinePayment,
   listApplicationOnlinePayments,
@@ -216,6 +217,10 @@ test('a part that the bank brought changes the amount: the page with the old one
   const application = await town.application()
   const old = await town.begin(application)
   await upload(town.product, paying(application.reference, 100))
+  const { number, token } = application
+  const { payment, card } = (await town.product.visitor().call(readApplicationStatus, { query: { number, token } })).body
+  const rest = application.fee_cents - 100
+  expect([payment.cents, payment.received_cents, card.cents]).toEqual([rest, 100, rest])
   const next = await town.begin(application)
   expect((await attemptsOf(application)).map(({ status, cents }: { status: string; cents: number }) => [status, cents])).toEqual([
     ['open', application.fee_cents - 100],

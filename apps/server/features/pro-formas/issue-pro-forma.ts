@@ -156,12 +156,19 @@ export const findWaitingProForma = async (db: Db, applicationId: string): Promis
 }
 
 /** How an application is paid, for its applicant; null while no pro-forma waits. */
-export const readPaymentDetails = async (db: Db, applicationId: string): Promise<PaymentDetails | null> => {
+export const readPaymentDetails = async (
+  db: Db,
+  services: Pick<Services, 'capabilities'>,
+  applicationId: string,
+): Promise<PaymentDetails | null> => {
   const found = await waitingOf(db, applicationId)
   if (found === undefined) return null
   const { number, due_on, slip } = found
-  const { recipient, iban, reference, purpose, cents } = slip
-  const modules = upnQrModules(upnQrText(slip))
+  const { recipient, iban, reference, purpose } = slip
+  // What came before the approval is not asked for by the slip, and is put to the application after it.
+  const cents = Math.min(slip.cents, (await services.capabilities.readPayable(db, services, applicationId))?.open_cents ?? slip.cents)
+  const modules = upnQrModules(upnQrText({ ...slip, cents }))
   const name = [recipient.name, recipient.street, recipient.place].filter(Boolean).join(', ')
-  return { number, cents, due_on, iban, reference, purpose, recipient: name, code: qrPath(modules), code_size: modules.length }
+  const amount = { cents, ...(cents < slip.cents && { received_cents: slip.cents - cents }) }
+  return { number, ...amount, due_on, iban, reference, purpose, recipient: name, code: qrPath(modules), code_size: modules.length }
 }

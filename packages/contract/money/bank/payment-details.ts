@@ -5,7 +5,10 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 export const paymentDetailsSchema = z.object({
   /** Number of the pro-forma. */
   number: z.string(),
+  /** What is still to be paid; the pro-forma itself keeps the amount that it was made for. */
   cents: z.int(),
+  /** What has come since the pro-forma was made; absent where it is nothing. */
+  received_cents: z.optional(z.int()),
   due_on: localDaySchema,
   iban: z.string(),
   reference: z.string(),

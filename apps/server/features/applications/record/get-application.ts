@@ -163,7 +163,7 @@ export const readProgress = async (
     permit_takings: permit === undefined ? [] : (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: explainedDocuments(kind.documents.map((document) => withoutAskedGround(document, requested))),
-    payment: await services.capabilities.readPaymentDetails(trx, application.id),
+    payment: await services.capabilities.readPaymentDetails(trx, services, application.id),
     administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
     has_fee_receipt: await services.capabilities.hasFeeReceipt(trx, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),

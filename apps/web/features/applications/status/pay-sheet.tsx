@@ -14,6 +14,10 @@ const texts = defineTexts({
     en: 'The administrative fee is due with the application, apart from the price of the permit and with its own reference. It is outside VAT.',
   },
   dueBy: { sl: 'Čaka na plačilo do {day}', en: 'Awaits payment by {day}' },
+  received: {
+    sl: 'Prejeli smo {received}, plačajte še {amount}. Na predračunu je celotni znesek.',
+    en: 'We received {received}; please pay the other {amount}. The pro-forma shows the whole amount.',
+  },
   codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
   scan: {
     sl: 'Shranite kodo in jo odprite v mobilni banki ali jo skenirajte z drugo napravo.',
@@ -113,13 +117,14 @@ interface PayProps {
 
 export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
   const isFee = onPaper === undefined
-  const { cents, due_on, iban, reference, purpose, recipient } = payment
+  const { cents, received_cents: received, due_on, iban, reference, purpose, recipient } = payment
   return (
     <Sheet title={t(isFee ? texts.feeTitle : texts.title)} tone="warning">
       <div className={styles.sum}>
         <strong>{formatMoney(cents)}</strong>
         <StatusBadge tone="warning">{t(texts.dueBy, { day: formatDay(due_on) })}</StatusBadge>
       </div>
+      {received !== undefined && <p>{t(texts.received, { received: formatMoney(received), amount: formatMoney(cents) })}</p>}
       <PaymentCode payment={payment} {...(onPaper && { onPaper })} />
       <dl className={styles.lines}>
         <Line name={t(texts.amount)} shown={formatMoney(cents)} copied={(cents / 100).toFixed(2).replace('.', ',')} />

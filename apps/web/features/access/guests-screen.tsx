@@ -50,10 +50,15 @@ import { CallTown } from './guest-screen.tsx'
 import { hostTexts as texts } from './host-texts.ts'
 import { KeyDialog } from './key-dialog.tsx'
 
-const formSchema = z
-  .extend(admitGuest.body, { by: z.enum(['plate', 'code']) })
-  .check(z.refine(({ by, plate }) => by === 'code' || !!plate, { path: ['plate'], error: 'required' }))
-type FormValues = z.input<typeof formSchema>
+/** @param longest the minutes that the town lets this host give */
+const formSchemaOf = (longest: number) =>
+  z
+    .extend(admitGuest.body, {
+      by: z.enum(['plate', 'code']),
+      minutes: z.int({ error: 'required' }).check(z.minimum(5), z.maximum(longest)),
+    })
+    .check(z.refine(({ by, plate }) => by === 'code' || !!plate, { path: ['plate'], error: 'required' }))
+type FormValues = z.input<ReturnType<typeof formSchemaOf>>
 const { TextField, NumberField } = fieldsOf<FormValues>()
 
 interface ChoicesProps<Value extends string | number> {
@@ -80,8 +85,9 @@ const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === 
 const untilOf = (instant: string): string => (isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant))
 
 const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) => void }) => {
+  const [schema] = useState(() => formSchemaOf(host.longest_minutes))
   const form = useOperationForm<typeof admitGuest, FormValues>(admitGuest, {
-    schema: formSchema,
+    schema,
     defaults: { by: 'plate', plate: '', ways: 1, minutes: Math.min(60, host.longest_minutes) },
     toCall: ({ by, plate, ...body }) => ({ body: { ...body, plate: by === 'plate' ? plate : null } }),
     about: 'new',
@@ -97,7 +103,8 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
   const closes = [host.from_minute, host.until_minute] as const
   const isOpen = localMinutesOf(now) >= closes[0] && localMinutesOf(now) < closes[1]
   const quota = { today: host.left_today, daily: host.daily, month: host.left_month }
-  const until = typeof minutes === 'number' ? untilOf(new Date(now.getTime() + minutes * 60_000).toISOString()) : ''
+  const isGiven = typeof minutes === 'number' && minutes <= host.longest_minutes
+  const until = isGiven ? untilOf(new Date(now.getTime() + minutes * 60_000).toISOString()) : ''
   return (
     <OperationForm form={form} leaveFreely label={t(texts.newGuest)}>
       <p className={styles.quota}>
@@ -147,7 +154,7 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
             </FormRow>
           </details>
           <SubmitButton label={t(texts.give)} form={form} wide />
-          <p className="hint">{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
+          {until !== '' && <p className="hint">{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>}
         </>
       )}
     </OperationForm>

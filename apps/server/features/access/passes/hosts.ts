@@ -1,7 +1,7 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
 import * as contract from '@dovolilnice/contract/access/hosts'
 import type { readGuestPage } from '@dovolilnice/contract/access/visits'
-import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
+import { fieldErrors, invalidField, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { townName } from '@dovolilnice/contract/names/town-name'
@@ -284,7 +284,7 @@ const newCode = async (trx: Trx, now: Date): Promise<string> => {
 /** Gives a guest of a host a pass within the host's terms. @throws OperationError `validation`, `quota_used` */
 const givePass = async (host: Row<'host'>, { plate, ways, minutes }: contract.Admission, call_hash: string | null, context: Context) => {
   const { trx, now } = context
-  if (minutes > host.longest_minutes) throw fault('minutes', 'choice', context)
+  if (minutes > host.longest_minutes) throw invalidField('minutes', 'too_big', context.locale, { maximum: host.longest_minutes })
   const { left_today: left } = await leftOf(trx, host, now)
   const minute = localMinutesOf(now)
   if (left === 0 || minute < host.from_minute || minute >= host.until_minute) throw new OperationError('quota_used')

@@ -168,7 +168,10 @@ export const ruleSentences = {
   one_line: { sl: 'Vpišite v eni vrstici, brez tabulatorjev.', en: 'Enter one line, without tabs.' },
   letter: { sl: 'Vpišite vsaj eno črko.', en: 'Enter at least one letter.' },
   plate_latin: { sl: 'Registrsko oznako vpišite z latinskimi črkami.', en: 'Enter the plate in Latin letters.' },
-  plate: { sl: 'Vnesite registrsko oznako, na primer LJ AB-123.', en: 'Enter a vehicle plate, for instance LJ AB-123.' },
+  plate: {
+    sl: 'Vnesite registrsko oznako, na primer LJ AB-123. Dovoljene so črke, številke, presledki, vezaji in pike.',
+    en: 'Enter a vehicle plate, for instance LJ AB-123. Letters, digits, blanks, hyphens and dots are allowed.',
+  },
   plate_twice: { sl: 'Ta registrska oznaka je navedena dvakrat.', en: 'This plate is entered twice.' },
   tax_number: {
     sl: 'Davčna številka ni pravilna. Ima osem števk, zadnja je kontrolna.',

@@ -20,7 +20,8 @@ export const hungarianFailures: Catalogue = {
   'Vpišite v eni vrstici, brez tabulatorjev.': 'Írja egy sorba, tabulátor nélkül.',
   'Vpišite vsaj eno črko.': 'Írjon be legalább egy betűt.',
   'Registrsko oznako vpišite z latinskimi črkami.': 'A rendszámot latin betűkkel írja be.',
-  'Vnesite registrsko oznako, na primer LJ AB-123.': 'Adja meg a rendszámot, például LJ AB-123.',
+  'Vnesite registrsko oznako, na primer LJ AB-123. Dovoljene so črke, številke, presledki, vezaji in pike.':
+    'Adja meg a rendszámot, például LJ AB-123. Betű, szám, szóköz, kötőjel és pont lehet benne.',
   'Ta registrska oznaka je navedena dvakrat.': 'Ez a rendszám kétszer szerepel.',
   'Davčna številka ni pravilna. Ima osem števk, zadnja je kontrolna.':
     'Az adószám nem helyes. Nyolc számjegyből áll, az utolsó az ellenőrző számjegy.',

@@ -18,7 +18,8 @@ export const italianRules: Catalogue = {
   'Vpišite v eni vrstici, brez tabulatorjev.': 'Inserisca una sola riga, senza tabulazioni.',
   'Vpišite vsaj eno črko.': 'Inserisca almeno una lettera.',
   'Registrsko oznako vpišite z latinskimi črkami.': 'Inserisca la targa con lettere latine.',
-  'Vnesite registrsko oznako, na primer LJ AB-123.': 'Inserisca una targa, ad esempio LJ AB-123.',
+  'Vnesite registrsko oznako, na primer LJ AB-123. Dovoljene so črke, številke, presledki, vezaji in pike.':
+    'Inserisca una targa, ad esempio LJ AB-123. Sono ammessi lettere, cifre, spazi, trattini e punti.',
   'Ta registrska oznaka je navedena dvakrat.': 'Questa targa è indicata due volte.',
   'Davčna številka ni pravilna. Ima osem števk, zadnja je kontrolna.':
     'Il codice fiscale non è corretto. Ha otto cifre, l’ultima è di controllo.',

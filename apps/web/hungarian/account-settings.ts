@@ -82,6 +82,7 @@ export const hungarianAccountSettings: Catalogue = {
   'Čaka na potrditev: {email}. Odprite povezavo v prejetem sporočilu.':
     'Megerősítésre vár: {email}. Nyissa meg a kapott üzenetben lévő hivatkozást.',
   'Novi e-poštni naslov': 'Új e-mail-cím',
+  'To je že vaš naslov. Povezave nismo poslali.': 'Ez már az Ön címe. Nem küldtünk hivatkozást.',
   'Povezavo smo poslali na novi naslov.': 'A hivatkozást elküldtük az új címre.',
   'Kje ste prijavljeni': 'Hol van bejelentkezve',
   'ta naprava': 'ez az eszköz',

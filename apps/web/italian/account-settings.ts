@@ -81,6 +81,7 @@ export const italianAccountSettings: Catalogue = {
   'Čaka na potrditev: {email}. Odprite povezavo v prejetem sporočilu.':
     'In attesa di conferma: {email}. Apra il collegamento nel messaggio ricevuto.',
   'Novi e-poštni naslov': 'Nuovo indirizzo di posta elettronica',
+  'To je že vaš naslov. Povezave nismo poslali.': 'Questo è già il Suo indirizzo. Non abbiamo inviato alcun collegamento.',
   'Povezavo smo poslali na novi naslov.': 'Abbiamo inviato il collegamento al nuovo indirizzo.',
   'Kje ste prijavljeni': 'Dove ha effettuato l’accesso',
   'ta naprava': 'questo dispositivo',

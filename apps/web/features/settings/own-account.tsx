@@ -14,6 +14,7 @@ import {
   reportFailure,
   saveFile,
   showInformation,
+  showSnackbar,
   signOut,
   t,
   useAction,
@@ -118,7 +119,14 @@ const { TextField } = fieldsOf<ChangeOwnEmailValues>()
 /** Another e-mail address: proved by the password and by the link mailed to it. */
 const EmailChange = ({ account }: { account: Account }) => {
   const defaults = { email: '', password: '' }
-  const form = useOperationForm(changeOwnEmail, { defaults, done: texts.emailSent, onDone: () => form.reset(defaults) })
+  const form = useOperationForm(changeOwnEmail, {
+    defaults,
+    onDone: (_, { email }) => {
+      // The server mails nothing to an address that is the account's.
+      showSnackbar(email.toLowerCase() === account.email ? texts.emailStays : texts.emailSent, { tone: 'good' })
+      form.reset(defaults)
+    },
+  })
   return (
     <Sheet title={t(texts.email)}>
       <p className="how">{t(texts.emailHow, { email: account.email })}</p>

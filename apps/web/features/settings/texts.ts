@@ -19,6 +19,7 @@ export const texts = withWords({
   newEmail: { sl: 'Novi e-poštni naslov', en: 'New e-mail address' },
   passwordProof: { sl: 'Vaše geslo', en: 'Your password' },
   changeEmail: { sl: 'Pošlji povezavo', en: 'Send the link' },
+  emailStays: { sl: 'To je že vaš naslov. Povezave nismo poslali.', en: 'This is your address already. We have sent no link.' },
   emailSent: { sl: 'Povezavo smo poslali na novi naslov.', en: 'We have sent the link to the new address.' },
   emailConfirmed: { sl: 'Novi e-poštni naslov je potrjen.', en: 'The new e-mail address is confirmed.' },
 

@@ -300,6 +300,8 @@ export const hungarianMails: Catalogue = {
   'Potrdite novi e-poštni naslov': 'Erősítse meg új e-mail-címét',
   'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.':
     'A Dovolilnice online szolgáltatásban lévő fiókjához ezt az e-mail-címet kérte. A hivatkozás 24 órán át érvényes, és egyszer használható. Ha a módosítást nem Ön kérte, az üzenetet figyelmen kívül hagyhatja.',
+  'Če vas povezava vpraša za prijavo, se prijavite z dosedanjim naslovom; novi velja šele po potrditvi.':
+    'Ha a hivatkozás bejelentkezést kér, az eddigi címével jelentkezzen be; az új csak a megerősítés után érvényes.',
   'Potrdi naslov': 'Cím megerősítése',
   'Ta e-poštni naslov že ima račun': 'Ehhez az e-mail-címhez már tartozik fiók',
   'V spletni storitvi Dovolilnice je nekdo za svoj račun zahteval ta e-poštni naslov. Naslov že ima račun, zato se ni nič spremenilo.':

@@ -249,6 +249,8 @@ export const italianMails: Catalogue = {
   'Potrdite novi e-poštni naslov': 'Confermi il nuovo indirizzo di posta elettronica',
   'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.':
     'Per il Suo account nel servizio online Dovolilnice (Permessi) ha richiesto questo indirizzo di posta elettronica. Il collegamento è valido 24 ore e funziona una sola volta. Se la modifica non è stata richiesta da Lei, può ignorare questo messaggio.',
+  'Če vas povezava vpraša za prijavo, se prijavite z dosedanjim naslovom; novi velja šele po potrditvi.':
+    'Se il collegamento Le chiede di accedere, usi l’indirizzo attuale; quello nuovo vale solo dopo la conferma.',
   'Potrdi naslov': 'Conferma l’indirizzo',
   'Ta e-poštni naslov že ima račun': 'Questo indirizzo di posta elettronica ha già un account',
   'V spletni storitvi Dovolilnice je nekdo za svoj račun zahteval ta e-poštni naslov. Naslov že ima račun, zato se ni nič spremenilo.':

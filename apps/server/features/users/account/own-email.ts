@@ -20,10 +20,12 @@ const texts = {
       sl: [
         'Potrdite novi e-poštni naslov',
         'Za svoj račun v spletni storitvi Dovolilnice ste zahtevali ta e-poštni naslov. Povezava velja 24 ur in deluje enkrat. Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
+        'Če vas povezava vpraša za prijavo, se prijavite z dosedanjim naslovom; novi velja šele po potrditvi.',
       ],
       en: [
         'Confirm your new e-mail address',
         'You asked to use this e-mail address for your account in Dovolilnice. The link works once, for 24 hours. If you did not ask for it, ignore this message.',
+        'If the link asks you to sign in, use your present address; the new one counts once it is confirmed.',
       ],
     },
   ),

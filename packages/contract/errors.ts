@@ -1,5 +1,6 @@
 import { entry, type ErrorEntry } from './error-entry.ts'
 import { textIn, type Locale, fillText, type Text } from './locale.ts'
+import { formatCents } from './primitives/money.ts'
 import type { moneyErrors } from './money-errors.ts'
 import type { recordErrors } from './record-errors.ts'
 import type { signInErrors } from './sign-in-errors.ts'
@@ -273,5 +274,10 @@ export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldErro
   issues.map((issue) => {
     const extra = issue.code === 'custom' ? issue.params : issue
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
-    return fieldError(path.join('.'), ruleOf(issue), locale, { ...extra })
+    // An amount is held in cents, and typed and read in euros.
+    const isAmount = issue.code !== 'custom' && /cents$/.test(String(path.at(-1)))
+    const values = Object.entries({ ...extra }).map(([key, limit]: [string, unknown]) =>
+      isAmount && /^(min|max)imum$/.test(key) && typeof limit === 'number' ? [key, formatCents(limit, locale)] : [key, limit],
+    )
+    return fieldError(path.join('.'), ruleOf(issue), locale, Object.fromEntries(values))
   })

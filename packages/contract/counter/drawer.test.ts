@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fieldErrors } from '../errors.ts'
+import { addChangeMoney } from './operations.ts'
 import { closingOf, countedCents, denominations, drawerSums, expectedCash, type DrawerMovement } from './drawer.ts'
 
 const amount = fc.integer({ min: 1, max: 5_000_000 })
@@ -63,4 +65,10 @@ test('counted notes and coins make the sum', () => {
   expect(countedCents({ 5000: 1, 2000: 2, 5: 3 })).toBe(9015)
   expect(countedCents({})).toBe(0)
   expect(denominations.toSorted((a, b) => b - a)).toEqual([...denominations])
+})
+
+test('the limits of an amount are told in euros, as it is typed', () => {
+  const told = (cents: number) => fieldErrors(addChangeMoney.body.safeParse({ cents }).error?.issues ?? [], 'en').map(({ message }) => message)
+  expect(told(0)).toEqual(['The smallest value is €0.01.'])
+  expect(told(1_000_001)).toEqual(['The largest value is €10,000.00.'])
 })

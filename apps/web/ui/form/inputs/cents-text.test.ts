@@ -13,6 +13,6 @@ test.each([
   ['-3,20', -320],
 ])('%s is %i cents', (written, cents) => expect(centsOf(written)).toBe(cents))
 
-test.each(['', 'dvanajst', '12,345,6', '12,345.678', '1,0055', '.'])('"%s" is no amount', (written) =>
+test.each(['', 'dvanajst', '12,345,6', '12,345.678', '1,0055', '5,001', '-5,001', '.'])('"%s" is no amount', (written) =>
   expect(centsOf(written)).toBeUndefined(),
 )

@@ -116,3 +116,21 @@ it('the title of a screen scrolls away where the window is low', async () => {
   await page.evaluate('scrollTo(0, 600)')
   await expect.poll(() => isInSight(page, 'h1')).toBe(false)
 })
+
+it('a long dialog keeps its title and its buttons in sight when something is wrong', async () => {
+  const page = await browser.newPage({ width: 1280, height: 720, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.root)
+  await visit(page, '/uporabniki')
+  await page.getByRole('button', { name: 'Nov uporabnik' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ustvari in povabi' }).click()
+  await page.getByRole('alert').getByText('Popravite 2 polji').waitFor()
+  expect(await isInSight(page, 'dialog [type="submit"]')).toBe(true)
+  await page.getByRole('dialog').getByLabel('Davčna številka').focus()
+  // What scrolls goes under the title.
+  expect(
+    await page.evaluate(`(() => {
+      const { x, y, height } = document.querySelector('dialog[open] h2').getBoundingClientRect()
+      return document.elementFromPoint(x + 2, y + height / 2).closest('h2, [data-errors]').tagName
+    })()`),
+  ).toBe('H2')
+})

@@ -251,7 +251,7 @@ const Failure = ({ failure }: { failure: CallError }) => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   return (
-    <div ref={place}>
+    <div ref={place} data-failure>
       <Notice tone="bad" role="alert">
         {sentenceOf(failure)} {mayRetry(failure) && t(texts.inputKept)}
         <OtherPermit failure={failure} />

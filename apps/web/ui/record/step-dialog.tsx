@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { useEffect, useRef, type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { holdsSteps, holdStep, sessionStore, t, toldCall, useMedia, useStore } from '../../platform/kit.ts'
@@ -53,7 +53,7 @@ const SidePanel = ({ title, onClose, children }: { title: string; onClose: () =>
     }
   }, [])
   useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       const isCovered = document.querySelector('dialog:modal, :popover-open') !== null
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) close()
     }
@@ -223,7 +223,18 @@ const StepForm = ({
   const collision = useCollision(form, record)
   // What the server will refuse, it refuses here.
   const sent: Form = undoFor === undefined || !holds || collision !== undefined ? form : { ...form, send: hold }
-  const sendByKey = (event: KeyboardEvent) => keyName(event) === 'Mod+Enter' && void sent.send(event)
+  // From anywhere in the dialog, which has the focus itself where it has no field.
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (keyName(event) !== 'Mod+Enter') return
+    // A button that has the focus is not pressed besides.
+    event.preventDefault()
+    void sent.send()
+  })
+  useEffect(() => {
+    const dialog = fields.current?.closest('dialog')
+    dialog?.addEventListener('keydown', sendByKey)
+    return () => dialog?.removeEventListener('keydown', sendByKey)
+  }, [fields])
   const proceed = (version: number) => {
     form.setValue('version', version)
     void form.send()
@@ -232,7 +243,7 @@ const StepForm = ({
     <OperationForm form={sent} leaveFreely failureShown={collision?.refused === true || isSavedMeanwhile(form.failure)}>
       {record?.email === null && <NoEmail email={null} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
-      <div ref={fields} style={{ display: 'contents' }} onKeyDown={sendByKey}>
+      <div ref={fields} style={{ display: 'contents' }}>
         {children}
       </div>
       {collision !== undefined && (

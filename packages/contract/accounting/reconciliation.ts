@@ -20,6 +20,7 @@ export type ReconciledPlace = (typeof reconciledPlaces)[number]
  * - `statement`: what the bank says that lies on the account, at its last statement.
  * - `statement_opening`: what lay there before the first one, with minus.
  * - `own_outgoing`: what the town spends otherwise, which the journal does not book.
+ * - `without_balances`: movements of statements without balances, from before the first or after the last one with them.
  * - `removed`: movements that a clerk has removed; the bank counts them.
  * - `drawer`: what must lie in a drawer.
  * - `closing`, `change_money`: cash between a drawer and the bank.
@@ -33,6 +34,7 @@ export const reconciledItemLabels = {
   statement: { sl: 'Stanje po zadnjem izpisku', en: 'Balance of the last statement' },
   statement_opening: { sl: 'Stanje pred prvim izpiskom', en: 'Balance before the first statement' },
   own_outgoing: { sl: 'Drugi odlivi občine', en: 'What the town spends otherwise' },
+  without_balances: { sl: 'Prometi izpiskov brez stanj', en: 'Movements of statements without balances' },
   removed: { sl: 'Odstranjena plačila', en: 'Payments that were removed' },
   drawer: { sl: 'V predalu', en: 'In the drawer' },
   closing: { sl: 'Polog na poti', en: 'Deposit on the way' },

@@ -102,6 +102,15 @@ const bank = (at: Date) => sql`
     and payment.id not in (select payment_id from clearing where payment_id is not null and ${holds('made_at', 'undone_at', at)})
   group by statement.iban
   union all
+  select min(payment.id::text)::uuid, 'without_balances', null, '', null, max(payment.booked_on),
+    sum(case payment.direction when 'debit' then -payment.cents else payment.cents end), statement.iban
+  from payment
+  left join bank_statement as statement on statement.id = payment.statement_id
+  join (select iban, min(from_on) as begins, max(until_on) as ends from bank_statement where uploaded_at < ${at} and closing_cents is not null group by iban) as told
+    on coalesce(statement.iban, told.iban) is not distinct from told.iban and payment.booked_on not between told.begins and told.ends
+  where payment.source = 'bank' and payment.currency = 'EUR' and payment.created_at < ${at} and statement.closing_cents is null
+  group by statement.iban
+  union all
   select payment.id, 'removed', 'payment', coalesce(payment.reference, ''), payment.payer_name, payment.booked_on, -payment.cents, statement.iban
   from payment_removal as removal
   join payment on payment.id = removal.payment_id

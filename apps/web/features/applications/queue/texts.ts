@@ -95,8 +95,8 @@ export const texts = withWords({
     en: { one: 'Failed for {count} application', other: 'Failed for {count} applications' },
   },
   failedText: {
-    sl: 'Pri drugih je urejeno. Te ostanejo izbrane, dokler ste v istem pogledu.',
-    en: 'The others are done. These stay selected while you are in the same view.',
+    sl: 'Če je bilo izbrano še kaj, je urejeno. Te ostanejo izbrane, dokler ste v istem pogledu.',
+    en: 'If anything else was selected, it is done. These stay selected while you are in the same view.',
   },
   failedAway: {
     sl: {

@@ -275,7 +275,7 @@ export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldErro
     const extra = issue.code === 'custom' ? issue.params : issue
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
     // An amount is held in cents, and typed and read in euros.
-    const isAmount = issue.code !== 'custom' && /cents$/.test(String(path.at(-1)))
+    const isAmount = issue.code !== 'custom' && String(path.at(-1)).endsWith('cents')
     const values = Object.entries({ ...extra }).map(([key, limit]: [string, unknown]) =>
       isAmount && /^(min|max)imum$/.test(key) && typeof limit === 'number' ? [key, formatCents(limit, locale)] : [key, limit],
     )

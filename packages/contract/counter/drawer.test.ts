@@ -68,7 +68,8 @@ test('counted notes and coins make the sum', () => {
 })
 
 test('the limits of an amount are told in euros, as it is typed', () => {
-  const told = (cents: number) => fieldErrors(addChangeMoney.body.safeParse({ cents }).error?.issues ?? [], 'en').map(({ message }) => message)
+  const told = (cents: number) =>
+    fieldErrors(addChangeMoney.body.safeParse({ cents }).error?.issues ?? [], 'en').map(({ message }) => message)
   expect(told(0)).toEqual(['The smallest value is €0.01.'])
   expect(told(1_000_001)).toEqual(['The largest value is €10,000.00.'])
 })

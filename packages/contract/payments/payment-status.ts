@@ -129,8 +129,8 @@ export const paymentStatusSentences: Record<PaymentStatus, Text> = {
     en: 'The bank has taken the payment back, or it was given back at the counter.',
   },
   ignored: {
-    sl: 'Ni plačilo dovolilnice: odliv ali plačilo, ki ga je nekdo izločil z razlogom.',
-    en: 'No fee: money that went out, or set aside with a reason.',
+    sl: 'Ni plačilo dovolilnice: odliv, nakazilo kartic, kovancev ali gotovine ali plačilo, ki ga je nekdo izločil z razlogom.',
+    en: 'No fee: money that went out, a payout of cards, coins or cash, or set aside with a reason.',
   },
   removed: { sl: 'Zabeleženo po pomoti.', en: 'Recorded by mistake.' },
 }

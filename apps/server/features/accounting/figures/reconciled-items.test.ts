@@ -26,7 +26,10 @@ const bank = async () => {
 
 test('statements without balances explain what they brought, before those that have them and after', async () => {
   const fee = { direction: 'DBIT', purpose: 'Provizija' } as const
-  await send({ id: '1', entries: [paying(undefined, 1000, { booked: '2026-11-01' }), paying(undefined, 300, { booked: '2026-11-01', ...fee })] })
+  await send({
+    id: '1',
+    entries: [paying(undefined, 1000, { booked: '2026-11-01' }), paying(undefined, 300, { booked: '2026-11-01', ...fee })],
+  })
   expect(await bank()).toMatchObject({ balance_cents: 1000, unexplained_cents: null })
   const told = { sequence: 2, opening: '100.00', closing: '110.00', closes: '2026-11-02' }
   await send({ id: '2', ...told, entries: [paying(undefined, 1000, { booked: '2026-11-02' })] })

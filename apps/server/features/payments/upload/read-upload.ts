@@ -1,6 +1,7 @@
 import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import type { statementUploadSchema, uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
+import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { type Db, notFound } from '../../../platform/database/db.ts'
 import { type Prepare, type ReceivedFile, type Services, implement } from '../../../platform/http/context.ts'
@@ -11,10 +12,15 @@ import { readCamt } from '../read/read-camt.ts'
 import { readCsv } from '../read/read-csv.ts'
 import { StatementError, type StatementFile } from '../read/statement.ts'
 
+/** What went out is taken off: a sum of both ways would be of neither. */
 const readOutcomes = (db: Db, statementIds: readonly string[]) =>
   db
     .selectFrom('payment')
-    .select((of) => ['status', of.fn.countAll<number>().as('count'), of.fn.sum<number>('cents').as('cents')])
+    .select((of) => [
+      'status',
+      of.fn.countAll<number>().as('count'),
+      sql<number>`sum(case direction when 'debit' then -cents else cents end)`.as('cents'),
+    ])
     .where('statement_id', 'in', statementIds)
     .groupBy('status')
     .orderBy('status')

@@ -226,7 +226,7 @@ test('the same statement again takes nothing back a second time', async () => {
   const [application, entry] = await paidBy(alica)
   const file = sampleCamt({ version: '08', id: 'VRNJENO-1', entries: [entry, returned(entry)] })
   const send = () => clerk.call(uploadStatement, { form: statementForm(file) })
-  expect((await send()).body.outcomes).toMatchObject([{ status: 'reversed', count: 2 }])
+  expect((await send()).body.outcomes).toMatchObject([{ status: 'reversed', count: 2, cents: 0 }])
   expect((await send()).body).toMatchObject({ added: 0 })
   expect(await statusOf(application)).toBe('approved')
 })

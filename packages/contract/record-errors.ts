@@ -14,6 +14,7 @@ export const recordErrors = {
   scope_missing: entry(403, 'leave'),
   quota_reached: entry(429, 'retry'),
   gates_unreachable: entry(503, 'retry'),
+  gate_offline: entry(409, 'leave'),
   held_longer: entry(409, 'leave'),
   illegal_transition: entry(409, 'reload'),
   payment_basis_missing: entry(409, 'leave'),

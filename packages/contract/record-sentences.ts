@@ -42,6 +42,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
     en: 'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
   },
+  gate_offline: {
+    sl: 'Stebriček je brez povezave, zato ukaz ni bil poslan. Naprava odloča sama; če se mora premakniti, pokličite dežurnega.',
+    en: 'The bollard has no link, so the command was not sent. Its device decides by itself; if it must move, call who is on duty.',
+  },
   held_longer: {
     sl: 'Ti stebrički so že spuščeni najmanj do takrat, zato ukaz ni bil poslan.',
     en: 'These bollards are held lowered at least until then already, so no command was sent.',

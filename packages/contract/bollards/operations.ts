@@ -7,7 +7,7 @@ import { bollardHistoryList } from './bollard-history.ts'
 
 /**
  * Sends a command to a bollard. The answer only confirms the request; the device list and the archive show the outcome.
- * `illegal_transition`: the gate is offline, or the bollard's state does not allow the action; `gates_unreachable`: no gate can be reached.
+ * `gate_offline`: its gate has no link; `illegal_transition`: the bollard's state does not allow the action; `gates_unreachable`: no gate can be reached.
  */
 export const controlBollard = defineOperation({
   name: 'control-bollard',
@@ -17,7 +17,7 @@ export const controlBollard = defineOperation({
   idempotent: true,
   body: commandRequestSchema,
   output: bollardCommandSchema,
-  errors: ['not_found', 'illegal_transition', 'gates_unreachable'],
+  errors: ['not_found', 'illegal_transition', 'gates_unreachable', 'gate_offline'],
   rate: { windowSeconds: 60, perAddress: 60 },
   audit: { action: 'bollard:control', kind: 'change' },
 })
@@ -30,7 +30,7 @@ export const controlOperatorBollard = defineOperation({
   idempotent: true,
   body: commandRequestSchema,
   output: bollardCommandSchema,
-  errors: ['not_found', 'illegal_transition', 'gates_unreachable'],
+  errors: ['not_found', 'illegal_transition', 'gates_unreachable', 'gate_offline'],
   rate: { windowSeconds: 60, perAddress: 60 },
   audit: { action: 'bollard:control', kind: 'change' },
 })

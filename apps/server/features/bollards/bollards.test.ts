@@ -59,7 +59,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
 
   test('a gate that has never spoken is offline, unknown, and cannot be asked anything', async () => {
     expect(await read()).toMatchObject({ code: device, zone: 'A', online: false, state: 'unknown', allowed_actions: [] })
-    expect(await command('lower')).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
+    expect(await command('lower')).toMatchObject({ status: 409, body: { error: { code: 'gate_offline' } } })
   })
 
   test('what a gate says of itself is shown', async () => {

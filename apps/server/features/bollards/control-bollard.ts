@@ -73,8 +73,7 @@ type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_i
 
 /**
  * Stores a command to a bollard, of administrators and operators. After the commit the bridge is notified, sends the command and follows its status.
- * @throws OperationError `not_found`, `gates_unreachable`, `illegal_transition` (the gate is offline, or the bollard's state does not allow it),
- * `validation` (the end of a hold)
+ * @throws OperationError `not_found`, `gates_unreachable`, `gate_offline`, `illegal_transition` (the bollard's state does not allow it), `validation` (the end of a hold)
  */
 export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<BollardCommandRow> => {
   const { trx, record } = context
@@ -92,6 +91,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   if (!(await readGatesLink(trx)).up) throw new OperationError('gates_unreachable')
   const held = isHeldAt(device, context.now)
   const { online, state } = device
+  if (!online) throw new OperationError('gate_offline')
   const inService = device.service_since !== null
   if (!allowedActions({ online, held, inService, isOpen: device.open_to_all, state }).includes(body.action))
     throw new OperationError('illegal_transition', { details: { online, state, held } })

@@ -104,7 +104,7 @@ const Tower = ({ data, stale }: TowerProps) => {
   const may = useMay()
   const traffic = useTraffic()
   const handovers = useHandovers()
-  const [leaving, setLeaving] = useState<readonly Device[]>()
+  const [leaving, setLeaving] = useState(false)
   const { wide, showsMap, showsList, shown, show } = useShown()
   const [chosen, choose] = useState<string>()
   const [dismissed, dismiss] = useState<ReadonlySet<string>>(new Set())
@@ -142,7 +142,7 @@ const Tower = ({ data, stale }: TowerProps) => {
     <>
       <TitleLine>
         <TowerCounts devices={items} live={stale ? undefined : now.getTime()} />
-        <Button label={t(handoverTexts.hand)} look="quiet" onClick={() => setLeaving(items)} />
+        <Button label={t(handoverTexts.hand)} look="quiet" onClick={() => setLeaving(true)} />
         {/* Not a menu's last entry: an ambulance waits. */}
         <Button label={t(groupTexts.several)} danger look="plain" icon={IconUrgent} disabled={stale || !link.up} onClick={openSeveral} />
       </TitleLine>
@@ -211,7 +211,7 @@ const Tower = ({ data, stale }: TowerProps) => {
       />
       <PassDialog asked={passFor} onClose={() => setPassFor(undefined)} />
       <CommandDialog command={command} onClose={() => setCommand(undefined)} />
-      <HandoverDialog devices={leaving} handovers={handovers} onClose={() => setLeaving(undefined)} />
+      <HandoverDialog devices={leaving ? items : undefined} handovers={handovers} onClose={() => setLeaving(false)} />
       <GroupDialog devices={several} onClose={() => setSeveral(undefined)} />
     </>
   )

@@ -3,7 +3,6 @@ import { defineTexts, formatInstant, t, useAction } from '../../../platform/kit.
 import { texts } from '../texts.ts'
 import { standingNames, standingOf } from '../tower/standing.ts'
 import { confirmHandover, type ShiftHandover, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
-import { useState } from 'react'
 import { Button, Modal, Notice, unbroken } from '../../../ui/kit.ts'
 import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/kit.ts'
 import styles from '../bollards.module.css'
@@ -41,8 +40,8 @@ export const handoverTexts = defineTexts({
 const { TextAreaField } = fieldsOf<{ text: string }>()
 
 const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) => {
-  // As they are when the dialog opens: what is read is what is sent.
-  const [matters] = useState(() => openMatters(devices))
+  // As they are when it is sent: somebody may have changed a bollard while one writes.
+  const matters = openMatters(devices)
   const form = useOperationForm<typeof writeHandover, { text: string }>(writeHandover, {
     defaults: { text: '' },
     toCall: ({ text }) => ({ body: { text, matters } }),

@@ -91,7 +91,7 @@ export const texts = withWords({
     sl: 'Vsaka sistemska vloga ima svoje pravice. Tu jih za to osebo dodate ali odvzamete.',
     en: 'Every role has its permissions. Here you add or take single ones for this person.',
   },
-  byRole: { sl: 'glede na sistemsko vlogo: {has}', en: 'by role: {has}' },
+  byRole: { sl: '{has} po sistemski vlogi', en: '{has} by role' },
   has: { sl: 'ima', en: 'has it' },
   hasNot: { sl: 'nima', en: 'has not' },
   granted: { sl: 'dodana', en: 'added' },

@@ -16,8 +16,8 @@ export const groupTexts = withWords({
     en: { one: '{count} bollard will be lowered: {names}.', other: '{count} bollards will be lowered: {names}.' },
   },
   stay: {
-    sl: 'Ostanejo spuščeni do izbranega konca ali dokler ukaza ne ustavite.',
-    en: 'They stay down until the chosen end, or until you end it.',
+    sl: 'Tako ostane do izbranega konca ali dokler ukaza ne ustavite.',
+    en: 'So it stays until the chosen end, or until you end it.',
   },
   away: { sl: 'Brez povezave, zato jih ta ukaz ne doseže: {names}.', en: 'Without a link, so this command does not reach: {names}.' },
   noneReached: { sl: 'Noben od teh stebričkov ni dosegljiv.', en: 'None of these bollards can be reached.' },
@@ -35,8 +35,8 @@ export const groupTexts = withWords({
   stop: { sl: 'Ustavi in dvigni', en: 'End and raise' },
   stopTitle: { sl: 'Ustavim ukaz več stebričkom?', en: 'End the command to several?' },
   stopText: {
-    sl: 'Stebrički se dvignejo, ko je nad njimi prosto. Stebriček, ki je bil zadržan že prej, ostane spuščen do svojega konca.',
-    en: 'The bollards rise when the way is clear. One that was held before stays down until its own end.',
+    sl: 'Stebrički se dvignejo, ko je nad njimi prosto. Stebriček, ki je bil zadržan že prej ali posebej, ostane spuščen do svojega konca.',
+    en: 'The bollards rise when the way is clear. One that was held before, or by itself, stays down until its own end.',
   },
   stopReason: { sl: 'Konec: {reason}', en: 'End of: {reason}' },
   stopSent: { sl: 'Konec ukaza je poslan stebričkom.', en: 'The end of the command has been sent.' },

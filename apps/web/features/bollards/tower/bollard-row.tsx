@@ -226,7 +226,7 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
           <p className={styles.fact}>
             {t(texts.agent)} {t(texts.agentText, { version: device.agent.version, hours: Math.floor(device.agent.uptime_s / 3600) })}
             {device.agent.temperature_c !== null && `, ${device.agent.temperature_c} °C`}
-            {device.agent.disk_free_mb !== null && `, ${Math.floor(device.agent.disk_free_mb / 1000)} GB`}
+            {device.agent.disk_free_mb !== null && `, ${t(texts.diskFree, { gigabytes: Math.floor(device.agent.disk_free_mb / 1000) })}`}
           </p>
         )}
         <DeviceNotes device={device} />

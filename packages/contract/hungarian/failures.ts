@@ -90,6 +90,8 @@ export const hungarianFailures: Catalogue = {
     'Ma túl sok kérelem érkezett (összesen vagy az Ön hálózatából). Jelentkezzen be, és fiókjából nyújtsa be a kérelmet, próbálja holnap, vagy adja le a községnél.',
   'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
     'Az oszlopokkal jelenleg nincs kapcsolat, ezért a parancsot nem küldtük el. Várja meg, amíg a kapcsolat helyreáll, vagy hívja a karbantartót.',
+  'Stebriček je brez povezave, zato ukaz ni bil poslan. Naprava odloča sama; če se mora premakniti, pokličite dežurnega.':
+    'Az oszlopnak nincs kapcsolata, ezért a parancsot nem küldtük el. A készülék maga dönt; ha az oszlopnak mozdulnia kell, hívja az ügyeletest.',
   'Ti stebrički so že spuščeni najmanj do takrat, zato ukaz ni bil poslan.':
     'Ezek az oszlopok legalább addig már le vannak süllyesztve, ezért a parancsot nem küldtük el.',
   'V nastavitvah občine manjkajo podatki, brez katerih evidenca ni popolna. Vnesite jih in poskusite znova.':

@@ -51,6 +51,8 @@ export const italianFailures: Catalogue = {
     'Dalla Sua rete o in totale sono giunte oggi troppe istanze. Effettui l’accesso e presenti l’istanza dal Suo account, riprovi domani oppure la presenti in Comune.',
   'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
     'Al momento manca il collegamento con i dissuasori; il comando non è stato inviato. Attenda che il collegamento torni o chiami il manutentore.',
+  'Stebriček je brez povezave, zato ukaz ni bil poslan. Naprava odloča sama; če se mora premakniti, pokličite dežurnega.':
+    'Il dissuasore non è collegato; il comando non è stato inviato. Il dispositivo decide da solo; se il dissuasore deve muoversi, chiami il reperibile.',
   'Ti stebrički so že spuščeni najmanj do takrat, zato ukaz ni bil poslan.':
     'Questi dissuasori sono già abbassati almeno fino ad allora; il comando non è stato inviato.',
   'V nastavitvah občine manjkajo podatki, brez katerih evidenca ni popolna. Vnesite jih in poskusite znova.':

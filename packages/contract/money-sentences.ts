@@ -56,8 +56,8 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'No invoice can be issued because no cash device is set for it. Open Invoices, then Premises and devices, and make one the default.',
   },
   fiscal_unavailable: {
-    sl: 'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni vklopljeno. Izberite plačilo na račun občine.',
-    en: 'No invoice for cash or card can be issued because fiscal verification is not switched on. Choose a bank transfer.',
+    sl: 'Računa za gotovino ali kartico ni mogoče izdati ne stornirati, ker davčno potrjevanje ni vklopljeno. Vklopi ga, kdor skrbi za strežnik; do takrat je mogoče plačati na račun občine.',
+    en: 'No invoice for cash or card can be issued or cancelled because fiscal verification is not switched on. Who keeps the server switches it on; until then one can pay to the account of the municipality.',
   },
   operator_tax_number: {
     sl: 'Računa za gotovino ali kartico ni mogoče izdati, ker pri vašem računu ni davčne številke. Skrbnik naj jo vpiše med uporabniki.',

@@ -171,8 +171,8 @@ export const texts = withWords({
   dismiss: { sl: 'Odstrani z vrha: {vehicle}', en: 'Take off the top: {vehicle}' },
   refusedNow: { sl: 'pravkar zavrnjeno vozilo', en: 'a vehicle was just refused' },
   outage: {
-    sl: 'Brez povezave: {gates}, od {since}. Če jih je več hkrati, je vzrok verjetno omrežje.',
-    en: 'No link: {gates}, since {since}. Several at once are probably the network.',
+    sl: 'Brez povezave: {gates}, zadnji od {since}. Če jih je več hkrati, je vzrok verjetno omrežje.',
+    en: 'No link: {gates}, the last one since {since}. Several at once are probably the network.',
   },
   history: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
   person: { sl: 'Oseba', en: 'Person' },

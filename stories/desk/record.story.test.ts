@@ -101,6 +101,10 @@ it('where a finger is the main pointer, too, what is typed into a step never com
   await dialog.waitFor({ state: 'detached' })
   const finding = page.locator('[data-foot]').getByText('Po presoji ne ustreza: ')
   await finding.waitFor()
+  // However many lines the foot has, it covers no verdict.
+  const verdict = page.locator('[data-judge]').getByRole('button', { name: 'Ne ustreza' })
+  const edges = async () => [(await verdict.boundingBox())!, (await page.locator('[data-foot]').boundingBox())!] as const
+  await expect.poll(async () => edges().then(([{ y, height }, foot]) => y + height <= foot.y)).toBe(true)
   // The panel opens where the button was: the second click of two takes no step.
   await page.getByRole('button', { name: 'Odobri in izdaj' }).dblclick()
   await dialog.waitFor()

@@ -30,6 +30,7 @@ import {
   useTownNames,
   ButtonLink,
   KeyCap,
+  useHeightProperty,
   useKeys,
 } from '../../../ui/kit.ts'
 import { type BodyOf, fieldsOf } from '../../../ui/form/kit.ts'
@@ -242,22 +243,25 @@ const RecordLine = ({ application }: { application: ApplicationDetails }) => {
   )
 }
 
-const ApplicationView = ({ application, onEdit }: ViewProps) => (
-  <div className={styles.record}>
-    <RecordLine application={application} />
-    <Desk application={application} onEdit={onEdit} />
-    <div data-foot data-screen-only>
-      <MissingLine application={application} />
-      {application.fee_cents > 0 && (
-        <div className={styles.counter}>
-          <Part name="CounterPayment" props={{ application }} fallback={null} />
-        </div>
-      )}
-      <ApplicationActions application={application} />
-      <NextApplication application={application} />
+const ApplicationView = ({ application, onEdit }: ViewProps) => {
+  const foot = useHeightProperty<HTMLDivElement>('--foot-height', true)
+  return (
+    <div className={styles.record}>
+      <RecordLine application={application} />
+      <Desk application={application} onEdit={onEdit} />
+      <div ref={foot} data-foot data-screen-only>
+        <MissingLine application={application} />
+        {application.fee_cents > 0 && (
+          <div className={styles.counter}>
+            <Part name="CounterPayment" props={{ application }} fallback={null} />
+          </div>
+        )}
+        <ApplicationActions application={application} />
+        <NextApplication application={application} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 export const ApplicationScreen = () => {
   const { id } = useParams({ from: '/inside/vloge/$id' })

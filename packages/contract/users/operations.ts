@@ -21,7 +21,7 @@ const userList = defineList({
     role: { title: { sl: 'Sistemska vloga', en: 'Role' }, labels: roleLabels },
     status: { title: { sl: 'Stanje', en: 'Status' }, labels: userStatusLabels },
     last_seen: {
-      title: { sl: 'Zadnja prijava', en: 'Last seen' },
+      title: { sl: 'Zadnja dejavnost', en: 'Last seen' },
       kind: 'instant',
       text: ({ last_seen: at }, locale) => (at === null ? textIn(never, locale) : instantText(at, locale)),
     },

@@ -60,7 +60,7 @@ test('a file has the chosen columns in the chosen order, the filters and the sor
   expect(answer.headers['content-disposition']).toContain('filename="uporabniki-2026-11-16.csv"')
   const listed = await root.call(listUsers, { body: { sortByKey: 'email', sortOrder: 'desc', filters: { role: 'operator' } } })
   const [titles, ...rows] = linesOf(answer.raw)
-  expect(titles).toBe('\uFEFFStanje;E-poštni naslov;Sistemska vloga;Zadnja prijava')
+  expect(titles).toBe('\uFEFFStanje;E-poštni naslov;Sistemska vloga;Zadnja dejavnost')
   expect(rows.map((row) => row.split(';')[1])).toEqual([...listed.body.items.map(({ email }: { email: string }) => email), undefined])
   expect(rows[0]).toContain(';Operater;')
   const english = await root.call(createExport, { body, headers: { 'accept-language': 'en' } })

@@ -9,7 +9,7 @@ export const texts = withWords({
   },
   type: { sl: 'Vrsta osebe', en: 'Type of person' },
   role: { sl: 'Sistemska vloga', en: 'Role' },
-  lastSeen: { sl: 'Zadnja prijava', en: 'Last seen' },
+  lastSeen: { sl: 'Zadnja dejavnost', en: 'Last seen' },
   never: { sl: 'še nikoli', en: 'never' },
   created: { sl: 'Ustvarjen', en: 'Created' },
   account: { sl: 'Račun', en: 'Account' },

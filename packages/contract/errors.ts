@@ -1,6 +1,5 @@
 import { entry, type ErrorEntry } from './error-entry.ts'
 import { textIn, type Locale, fillText, type Text } from './locale.ts'
-import { formatCents } from './primitives/money.ts'
 import type { moneyErrors } from './money-errors.ts'
 import type { recordErrors } from './record-errors.ts'
 import type { signInErrors } from './sign-in-errors.ts'
@@ -269,15 +268,18 @@ export const fieldError = (path: string, rule: RuleName, locale: Locale, values:
 export const invalidField = (...field: Parameters<typeof fieldError>): OperationError =>
   new OperationError('validation', { fields: [fieldError(...field)] })
 
+/** An amount is held in cents, and typed and read in euros. */
+const inEuros = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'en' ? 'en-IE' : locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
 /** Turns zod's issues into field errors; a list's index stays in the path, as in `plates.0`. Parse with `reportInput: true`. */
 export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldError[] =>
   issues.map((issue) => {
     const extra = issue.code === 'custom' ? issue.params : issue
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
-    // An amount is held in cents, and typed and read in euros.
     const isAmount = issue.code !== 'custom' && String(path.at(-1)).endsWith('cents')
     const values = Object.entries({ ...extra }).map(([key, limit]: [string, unknown]) =>
-      isAmount && /^(min|max)imum$/.test(key) && typeof limit === 'number' ? [key, formatCents(limit, locale)] : [key, limit],
+      isAmount && /^(min|max)imum$/.test(key) && typeof limit === 'number' ? [key, inEuros(limit, locale)] : [key, limit],
     )
     return fieldError(path.join('.'), ruleOf(issue), locale, Object.fromEntries(values))
   })

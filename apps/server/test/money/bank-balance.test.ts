@@ -2,10 +2,10 @@ import { readReconciliation } from '@dovolilnice/contract/accounting/operations'
 import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paying, setMoney, statementForm } from '../../../test/applicant/payment-cases.ts'
-import type { TestClient } from '../../../test/test-client.ts'
-import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { sampleCamt, type SampleStatement } from '../../payments/read/sample-statement.ts'
+import { paying, setMoney, statementForm } from '../applicant/payment-cases.ts'
+import type { TestClient } from '../test-client.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
+import { sampleCamt, type SampleStatement } from '../../features/payments/read/sample-statement.ts'
 
 let product: TestProduct
 let clerk: TestClient

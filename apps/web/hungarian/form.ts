@@ -175,6 +175,7 @@ export const hungarianForm: Catalogue = {
     'Ha az első nap {start}, az engedély utolsó érvényes napja ugyanazon az áron {last}.',
   'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.':
     'Ha a háztartásnak már van ilyen engedélye, a következő ára {prices}; ezt a község a jóváhagyáskor állapítja meg.',
+  'z DDV, kjer je obračunan': 'héával, ahol felszámítjuk',
   'z vključenim DDV': 'héával',
   'DDV ni obračunan': 'héa nincs felszámítva',
   'Plačate šele po odobritvi vloge.': 'Csak a kérelem jóváhagyása után kell fizetnie.',

@@ -45,6 +45,7 @@ export const italianForm: Catalogue = {
   'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi občina ob odobritvi.':
     'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il Comune all’accoglimento.',
   'Želim kartico ali daljinski upravljalnik ({price})': 'Desidero la tessera o il telecomando ({price})',
+  'z DDV, kjer je obračunan': 'con IVA dove è applicata',
   'z vključenim DDV': 'con IVA inclusa',
   'DDV ni obračunan': 'IVA non applicata',
   'Plačate šele po odobritvi vloge.': 'Si paga solo dopo l’accoglimento dell’istanza.',

@@ -7,6 +7,7 @@ const texts = defineTexts({
   sum: { sl: 'Skupaj', en: 'Total' },
   times: { sl: '{count} × {price}', en: '{count} × {price}' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
+  vatWhereCharged: { sl: 'z DDV, kjer je obračunan', en: 'VAT included where it is charged' },
   noVat: { sl: 'DDV ni obračunan', en: 'no VAT is charged' },
 })
 
@@ -36,7 +37,7 @@ export const FeeLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
     <tfoot>
       <tr>
         <th scope="row">
-          {t(texts.sum)} <span className={styles.vat}>{t(lines.some(hasVat) ? texts.vatIncluded : texts.noVat)}</span>
+          {t(texts.sum)} <span className={styles.vat}>{t(vatText(lines))}</span>
         </th>
         <td>{formatMoney(sumOf(lines))}</td>
       </tr>
@@ -45,3 +46,7 @@ export const FeeLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
 )
 
 const hasVat = ({ vat_basis_points: rate }: MoneyLine): boolean => rate !== null && rate > 0
+
+/** The administrative fee stands outside VAT, also beside a price that includes it. */
+const vatText = (lines: readonly MoneyLine[]) =>
+  lines.every(hasVat) ? texts.vatIncluded : lines.some(hasVat) ? texts.vatWhereCharged : texts.noVat

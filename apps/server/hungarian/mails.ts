@@ -255,6 +255,9 @@ export const hungarianMails: Catalogue = {
   'Dobropis {credit} vam bomo poslali posebej, ko ga bo potrdila davčna uprava.':
     'A jóváíró számlát ({credit}) külön küldjük el Önnek, amint az adóhatóság jóváhagyta.',
   'Dobropis {credit} bo občina oddala prek UJP.': 'A jóváíró számlát ({credit}) a község az UJP rendszerén keresztül nyújtja be.',
+  'Vaše geslo je zamenjano': 'Jelszavát megváltoztatták',
+  'Geslo vašega računa v spletni storitvi Dovolilnice je zamenjano. Če tega niste storili vi, nam to takoj sporočite.':
+    'A Dovolilnice online szolgáltatásban lévő fiókjának jelszavát megváltoztatták. Ha ezt nem Ön tette, haladéktalanul jelezze nekünk.',
   'Dodan je nov način prijave': 'Új bejelentkezési módot adtak hozzá',
   'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'A Dovolilnice online szolgáltatásban lévő fiókjához új bejelentkezési módot adtak hozzá: {factor}. Ha ezt nem Ön tette, haladéktalanul jelezze nekünk.',

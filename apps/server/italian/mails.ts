@@ -221,6 +221,9 @@ export const italianMails: Catalogue = {
   'Dobropis {credit} vam bomo poslali posebej, ko ga bo potrdila davčna uprava.':
     'La nota di credito {credit} Le sarà inviata separatamente, dopo la certificazione dell’amministrazione fiscale.',
   'Dobropis {credit} bo občina oddala prek UJP.': 'La nota di credito {credit} è trasmessa dal Comune tramite UJP.',
+  'Vaše geslo je zamenjano': 'La Sua password è stata cambiata',
+  'Geslo vašega računa v spletni storitvi Dovolilnice je zamenjano. Če tega niste storili vi, nam to takoj sporočite.':
+    'La password del Suo account nel servizio online Dovolilnice (Permessi) è stata cambiata. Se non è stato fatto da Lei, ce lo comunichi subito.',
   'Dodan je nov način prijave': 'È stata aggiunta una nuova modalità di accesso',
   'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'Al Suo account nel servizio online Dovolilnice (Permessi) è stata aggiunta una nuova modalità di accesso: {factor}. Se non è stato fatto da Lei, ce lo comunichi subito.',

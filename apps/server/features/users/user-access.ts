@@ -5,6 +5,9 @@ import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } f
 import { type Context, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { v7 } from 'uuid'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { isReachable } from '@dovolilnice/contract/users/own-account'
+import { mailText, queueLetter } from '../../platform/mail/queue-mail.ts'
 import { type Changes, type Db, type Row, type Trx, updateRow } from '../../platform/database/db.ts'
 
 /**
@@ -65,14 +68,30 @@ export const handleResetUserPassword = implement(resetUserPassword, async ({ par
   return { purpose }
 })
 
-/** A person has a password of their own choice from now on; `more` is what they proved by it. */
+const changed = mailText(null, {
+  sl: [
+    'Vaše geslo je zamenjano',
+    'Geslo vašega računa v spletni storitvi Dovolilnice je zamenjano. Če tega niste storili vi, nam to takoj sporočite.',
+  ],
+  en: [
+    'Your password has been changed',
+    'The password of your account in Dovolilnice has been changed. If this was not you, tell us at once.',
+  ],
+})
+
+/** A person has a password of their own choice from now on; `more` is what they proved by it. Where it is not the first they are told, in case it was not them. */
 export const setPassword = async (
-  trx: Trx,
+  context: Context,
   userId: string,
   passwordHash: string,
   more: Pick<Changes<'app_user'>, 'email_verified_at'> = {},
 ): Promise<void> => {
+  const { trx } = context
+  const user = await lockUser(trx, userId)
   await updateRow(trx, 'app_user', userId, { password_hash: passwordHash, must_reset: false, ...more })
+  if ((user.password_hash === null && !user.must_reset) || !isReachable(user.email)) return
+  const about = { template: 'account:password_changed', recipient: user.email, subjectType: 'user', subjectId: userId } as const
+  await queueLetter(trx, context, about, wordsIn(changed, user.locale), { locale: user.locale, letter: { to: user.name } })
 }
 
 /** Makes the account of a person who has proved the address. @returns undefined where the address has an account */

@@ -36,7 +36,7 @@ export const handleResetPassword = implementPrepared(resetPassword, hashNewPassw
   const userId = (await useSignUp(context, body.token)) ?? (await usePasswordLink(context.trx, body.token, context.now))
   const person = await context.trx.selectFrom('app_user').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
   const { trx, now, capabilities } = context
-  await capabilities.setPassword(trx, userId, passwordHash, { email_verified_at: now })
+  await capabilities.setPassword(context, userId, passwordHash, { email_verified_at: now })
   await endSessions(trx, userId)
   // Who follows the link has the person's mailbox: this browser is theirs, and no other is believed any more.
   await forgetBrowsers(trx, userId)

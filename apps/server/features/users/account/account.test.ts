@@ -145,6 +145,8 @@ test('changes the password and ends the other sessions', async () => {
   expect((await there.call(readSession)).body.user).toBeNull()
   expect((await here.call(readSession)).body.user).not.toBeNull()
   await signedIn('admin@preizkus.si', 'čisto novo geslo')
+  // Told in case it was not them.
+  expect((await mailsTo('admin@preizkus.si')).filter(({ template }) => template === 'account:password_changed')).toHaveLength(1)
 })
 
 test('counts guesses of the present password by the account, from wherever they come', async () => {

@@ -159,7 +159,7 @@ export const handleConfirmOwnEmail = implement(confirmOwnEmail, async ({ body },
 
 export const handleChangeOwnPassword = implementPrepared(changeOwnPassword, preparePasswordChange, async ({ body }, context, change) => {
   const user = await lockProved(context, change.proved, 'current_password')
-  await setPassword(context.trx, user.id, change.passwordHash)
+  await setPassword(context, user.id, change.passwordHash)
   const asked = isReachable(user.email) ? undefined : body.email
   if (asked !== undefined) await askForEmail(context, user, asked)
   await context.capabilities.renewSession(context)

@@ -259,7 +259,7 @@ describe('failed calls', () => {
 
   const inPlace = [
     [400, 'Zahteve ni mogoče prebrati'],
-    [409, 'Zapis je medtem spremenil nekdo drug'],
+    [409, 'Podatki so se medtem spremenili'],
     [413, 'Poslani podatki so preobsežni'],
     [415, 'Podatkov ni bilo mogoče sprejeti'],
     [419, 'Stran je bila predolgo odprta'],

@@ -3,7 +3,7 @@ import { type Account, updateAccount } from '@dovolilnice/contract/users/own-acc
 import { askWhoIsSignedIn, t } from '../../platform/kit.ts'
 import { type BodyOf, fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, useOperationForm } from '../../ui/form/kit.ts'
 import { Sheet, useLanguageOptions } from '../../ui/kit.ts'
-import { ChangedElsewhere, isChangedElsewhere, useNewVersion } from '../../ui/record/saved-meanwhile.tsx'
+import { ChangedElsewhere, isConflict, useNewVersion } from '../../ui/record/saved-meanwhile.tsx'
 import { OwnIdentity } from './own-identity.tsx'
 import { texts } from './texts.ts'
 
@@ -25,15 +25,12 @@ export const OwnData = ({ account }: { account: Account }) => {
   const form = useOperationForm(updateAccount, {
     defaults: defaultsOf(account),
     done: texts.saved,
-    onDone: (changed) => {
-      form.reset(defaultsOf(changed))
-      void askWhoIsSignedIn()
-    },
+    onDone: () => void askWhoIsSignedIn(),
   })
-  useNewVersion(form, defaultsOf(account))
+  const isNew = useNewVersion(form, defaultsOf(account))
   return (
     <Sheet title={t(texts.ownData)}>
-      <OperationForm form={form} label={t(texts.ownData)} failureShown={isChangedElsewhere(form.failure)}>
+      <OperationForm form={form} label={t(texts.ownData)} failureShown={isConflict(form.failure)}>
         <FormRow>
           <TextField name="name" label={t(texts.name)} autoComplete="name" />
           <SelectField
@@ -51,7 +48,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <TextField name="city" label={t(texts.city)} autoComplete="address-level2" optional />
           <SelectField name="locale" label={t(texts.language)} options={useLanguageOptions()} />
         </FormRow>
-        <ChangedElsewhere failure={form.failure} />
+        <ChangedElsewhere shown={isNew || isConflict(form.failure)} />
         <FormButtons>
           <SubmitButton label={t(texts.save)} form={form} />
           <OwnIdentity

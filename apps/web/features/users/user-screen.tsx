@@ -28,7 +28,7 @@ import type { Permission } from '@dovolilnice/contract/permissions'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
 import { UserRightsTab } from './user-rights-tab.tsx'
-import { ChangedElsewhere, isChangedElsewhere, useNewVersion } from '../../ui/record/saved-meanwhile.tsx'
+import { ChangedElsewhere, isConflict, useNewVersion } from '../../ui/record/saved-meanwhile.tsx'
 
 const Begin = ({ user }: { user: UserDetails }) => {
   const may = useMay()
@@ -104,11 +104,11 @@ const PersonForm = ({ user }: { user: UserDetails }) => {
     toCall: (values) => ({ params: { id: user.id }, body: { ...values, ...emptied(values) } }),
     done: texts.saved,
   })
-  useNewVersion(form, userValues(user))
+  const isNew = useNewVersion(form, userValues(user))
   return (
-    <OperationForm form={form} failureShown={isChangedElsewhere(form.failure)}>
+    <OperationForm form={form} failureShown={isConflict(form.failure)}>
       <PersonFields keepsEmail={!user.allowed_actions.includes('change_email')} />
-      <ChangedElsewhere failure={form.failure} />
+      <ChangedElsewhere shown={isNew || isConflict(form.failure)} />
       <FormButtons>
         <SubmitButton label={t(texts.save)} form={form} />
       </FormButtons>

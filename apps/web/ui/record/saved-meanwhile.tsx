@@ -1,5 +1,5 @@
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DeepPartial, FieldValues } from 'react-hook-form'
 import { type CallError, t } from '../../platform/kit.ts'
 import { Button } from '../buttons/button.tsx'
@@ -51,18 +51,26 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
  * Keeps a form over a record of one version in step with it: fields that were not touched take what was saved meanwhile, in another window or by somebody
  * else, with the new version; what was typed stays, and the next press saves it.
  * @param present the record's fields now, as the form holds them
+ * @returns whether it has taken over a new version beside what was typed
  */
-export const useNewVersion = <Values extends FieldValues & { version: number }>(form: Form<Values>, present: Values): void => {
+export const useNewVersion = <Values extends FieldValues & { version: number }>(form: Form<Values>, present: Values): boolean => {
+  const [isNew, setNew] = useState(false)
+  const { isDirty, isSubmitting } = form.formState
   useEffect(() => {
-    if (form.getValues().version !== present.version) form.reset(present, { keepDirtyValues: true })
-  })
+    // What this form saves itself comes back while it is sent.
+    if (isSubmitting || present.version <= form.getValues().version) return
+    setNew(isDirty)
+    form.reset(present, isDirty ? { keepDirtyValues: true, keepDirty: true, keepErrors: true } : {})
+  }, [form, present, isDirty, isSubmitting])
+  return isNew && isDirty
 }
 
-export const isChangedElsewhere = (failure: CallError | undefined): boolean => failure?.code === 'conflict'
+/** An old version was sent. */
+export const isConflict = (failure: CallError | undefined): boolean => failure?.code === 'conflict'
 
-/** Says so where a press came before the new version. */
-export const ChangedElsewhere = ({ failure }: { failure: CallError | undefined }) =>
-  isChangedElsewhere(failure) && (
+/** Says that the other fields show a new version. */
+export const ChangedElsewhere = ({ shown }: { shown: boolean }) =>
+  shown && (
     <Notice tone="warning" role="alert">
       {t(texts.changedElsewhere)}
     </Notice>

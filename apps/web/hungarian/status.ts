@@ -97,8 +97,7 @@ export const hungarianStatus: Catalogue = {
     'A kérelemben megadott e-mail-címre elküldtük a hivatkozást. 24 óráig érvényes.',
   'Plačilo dovolilnice': 'Az engedély kifizetése',
   'Čaka na plačilo do {day}': 'Fizetésre vár eddig: {day}',
-  'Prejeli smo {received}, plačajte še {amount}. Na predračunu je celotni znesek.':
-    'Megkaptunk {received} összeget, fizetendő még {amount}. Az előszámlán a teljes összeg szerepel.',
+  'Prejeli smo {received}, plačajte še {amount}.': 'Megkaptunk {received} összeget, fizetendő még {amount}.',
   'Koda UPN QR za plačilo {amount}': 'UPN QR-kód a következő összeg befizetéséhez: {amount}',
   'Shranite kodo in jo odprite v mobilni banki ali jo skenirajte z drugo napravo.':
     'Mentse el a kódot, és nyissa meg a mobilbankban, vagy olvassa be egy másik eszközzel.',

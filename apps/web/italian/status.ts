@@ -81,8 +81,7 @@ export const italianStatus: Catalogue = {
     'Con la carta ha pagato {amount} in eccesso, poiché l’istanza è stata nel frattempo pagata o non è più aperta. Il Comune Le restituirà l’importo.',
   'Plačilo dovolilnice': 'Pagamento del permesso',
   'Čaka na plačilo do {day}': 'Da pagare entro il {day}',
-  'Prejeli smo {received}, plačajte še {amount}. Na predračunu je celotni znesek.':
-    'Abbiamo ricevuto {received}; restano da pagare {amount}. La fattura pro forma riporta l’intero importo.',
+  'Prejeli smo {received}, plačajte še {amount}.': 'Abbiamo ricevuto {received}; restano da pagare {amount}.',
   'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
   'Shranite kodo in jo odprite v mobilni banki ali jo skenirajte z drugo napravo.':
     'Salvi il codice e lo apra nella banca mobile, oppure lo scansioni con un altro dispositivo.',

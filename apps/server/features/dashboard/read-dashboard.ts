@@ -274,14 +274,13 @@ export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx,
     .execute()
   const ids = applications.map(({ id }) => id)
   const fees = await capabilities.readFeesToPay(trx, { capabilities }, ids)
-  const owed = await Promise.all(
-    applications.map(async (application) => {
-      const { cents = 0, due_on = null } = fees.get(application.id) ?? {}
-      const payable = application.status === 'approved' ? await capabilities.readPayable(trx, { capabilities }, application.id) : undefined
-      const fee_cents = payable?.open_cents ?? application.fee_cents
-      return { ...application, fee_cents, open_fee_cents: cents, fee_due_on: due_on }
-    }),
-  )
+  const owed = []
+  for (const application of applications) {
+    const { cents = 0, due_on = null } = fees.get(application.id) ?? {}
+    const payable = application.status === 'approved' ? await capabilities.readPayable(trx, { capabilities }, application.id) : undefined
+    const fee_cents = application.fee_cents - (payable?.received_cents ?? 0)
+    owed.push({ ...application, fee_cents, open_fee_cents: cents, fee_due_on: due_on })
+  }
   const permits = await trx
     .selectFrom('permit')
     .innerJoin('permit_kind', 'permit_kind.id', 'permit.permit_kind_id')

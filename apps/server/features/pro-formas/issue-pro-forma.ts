@@ -165,9 +165,10 @@ export const readPaymentDetails = async (
   if (found === undefined) return null
   const { number, due_on, slip } = found
   const { recipient, iban, reference, purpose } = slip
+  const payable = await services.capabilities.readPayable(db, services, applicationId)
   // What came before the approval is not asked for by the slip, and is put to the application after it.
-  const cents = Math.min(slip.cents, (await services.capabilities.readPayable(db, services, applicationId))?.open_cents ?? slip.cents)
-  const modules = upnQrModules(upnQrText({ ...slip, cents }))
+  const cents = payable === undefined ? slip.cents : Math.max(0, Math.min(slip.cents, payable.fee_cents - payable.received_cents))
+  const modules = upnQrModules(upnQrText({ ...slip, cents: cents || slip.cents }))
   const name = [recipient.name, recipient.street, recipient.place].filter(Boolean).join(', ')
   const amount = { cents, ...(cents < slip.cents && { received_cents: slip.cents - cents }) }
   return { number, ...amount, due_on, iban, reference, purpose, recipient: name, code: qrPath(modules), code_size: modules.length }

@@ -5,7 +5,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 export const paymentDetailsSchema = z.object({
   /** Number of the pro-forma. */
   number: z.string(),
-  /** What is still to be paid; the pro-forma itself keeps the amount that it was made for. */
+  /** What is still to be paid; the pro-forma itself keeps the amount that it was made for. Nothing where all has come, and is about to be recorded as paid. */
   cents: z.int(),
   /** What has come since the pro-forma was made; absent where it is nothing. */
   received_cents: z.optional(z.int()),

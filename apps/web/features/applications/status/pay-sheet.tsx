@@ -15,8 +15,8 @@ const texts = defineTexts({
   },
   dueBy: { sl: 'Čaka na plačilo do {day}', en: 'Awaits payment by {day}' },
   received: {
-    sl: 'Prejeli smo {received}, plačajte še {amount}. Na predračunu je celotni znesek.',
-    en: 'We received {received}; please pay the other {amount}. The pro-forma shows the whole amount.',
+    sl: 'Prejeli smo {received}, plačajte še {amount}.',
+    en: 'We received {received}; please pay the other {amount}.',
   },
   codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
   scan: {

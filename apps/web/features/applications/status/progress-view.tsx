@@ -30,6 +30,7 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
         return <p>{unbroken(t(texts.supplementFromService, { days: inDays(progress.supplement_days, locale) }))}</p>
       return <p>{unbroken(t(isOver(progress.due_on) ? texts.supplementOverdue : texts.supplement_requested, { due }))}</p>
     case 'approved':
+      if (progress.payment?.cents === 0) return <p>{t(texts.paid)}</p>
       if (progress.payment !== null) return <p>{unbroken(t(texts.approvedToPay, { due }))}</p>
       return (
         <p>
@@ -143,7 +144,7 @@ const Payments = ({ progress, access }: ProgressProps) => {
       {fee?.payment && (
         <PaySheet payment={fee.payment} onCall={fee.call_number === null ? undefined : () => savePaper(access, 'fee_call')} />
       )}
-      {payment !== null && <PaySheet payment={payment} onPaper={() => saveProForma(access)} />}
+      {payment !== null && payment.cents > 0 && <PaySheet payment={payment} onPaper={() => saveProForma(access)} />}
     </Suspense>
   )
 }

@@ -16,12 +16,12 @@ const ofClearing = ({ id, kind, label, day, cents }: ClearingItem): FoundItem =>
 type Items = ReadonlyMap<ReconciledPlace, readonly FoundItem[]>
 
 /** What makes up each account at an instant. */
-const readItems = async (db: Db, at: Date, lying: readonly ClearingItem[]): Promise<Items> =>
+const readItems = async (db: Db, at: Date, own: string | null, lying: readonly ClearingItem[]): Promise<Items> =>
   new Map<ReconciledPlace, readonly FoundItem[]>([
-    ['bank', await readItemsOf(db, 'bank', at)],
-    ['cash', await readItemsOf(db, 'cash', at)],
-    ['receivables', await readItemsOf(db, 'receivables', at)],
-    ['unallocated', await readItemsOf(db, 'unallocated', at)],
+    ['bank', await readItemsOf(db, 'bank', at, own)],
+    ['cash', await readItemsOf(db, 'cash', at, own)],
+    ['receivables', await readItemsOf(db, 'receivables', at, own)],
+    ['unallocated', await readItemsOf(db, 'unallocated', at, own)],
     ...(['cash_in_transit', 'card_terminal', 'card_online', 'machine_coins'] as const).map(
       (place) => [place, lying.filter((item) => item.place === place).map(ofClearing)] as const,
     ),
@@ -59,10 +59,10 @@ export const handleReadReconciliation = implement(readReconciliation, async ({ b
   record({ after: { journal_from: from, journal_until: until } })
   const end = startOfLocalDay(until)
   const sums = await readBookedSums(db, { from: startOfLocalDay(from), until: end })
-  const items = await readItems(db, end, await capabilities.readOpenClearings(db, { at: new Date(end.getTime() - 1) }))
-  const ledger = await readLedger(db)
   const { money } = await capabilities.readParameters(db)
   const own = money.iban || null
+  const items = await readItems(db, end, own, await capabilities.readOpenClearings(db, { at: new Date(end.getTime() - 1) }))
+  const ledger = await readLedger(db)
   /** What no statement has belongs to the account of today; a town that has changed its bank has several. */
   const at = ({ iban }: { iban: string | null }): string | null => iban ?? own
   const ofBank = [...sums.filter(({ place }) => place === 'bank'), ...(items.get('bank') ?? [])].map(at)

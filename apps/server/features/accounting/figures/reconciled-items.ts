@@ -83,7 +83,7 @@ const drawers = (at: Date) => sql`
   from cash_device as device join business_premise as premise on premise.id = device.premise_id`
 
 /** Of each account at a bank, between what the bank says and what the journal books: what lay there before, what the town spends otherwise, and what does not stand on a statement. */
-const bank = (at: Date) => sql`
+const bank = (at: Date, own: string | null) => sql`
   select * from (
     select distinct on (iban) id, 'statement' as kind, null::text as type, coalesce(bank_id, file_name) as label, null::text as name, until_on as day,
       closing_cents as cents, iban
@@ -107,7 +107,7 @@ const bank = (at: Date) => sql`
   from payment
   left join bank_statement as statement on statement.id = payment.statement_id
   join (select iban, min(from_on) as begins, max(until_on) as ends from bank_statement where uploaded_at < ${at} and closing_cents is not null group by iban) as told
-    on coalesce(statement.iban, told.iban) is not distinct from told.iban and payment.booked_on not between told.begins and told.ends
+    on coalesce(statement.iban, ${own}) is not distinct from told.iban and payment.booked_on not between told.begins and told.ends
   where payment.source = 'bank' and payment.currency = 'EUR' and payment.created_at < ${at} and statement.closing_cents is null
   group by statement.iban
   union all
@@ -120,12 +120,18 @@ const bank = (at: Date) => sql`
   select id, 'refund', 'refund', number, payee_name, paid_on, -cents, null
   from refund where settled_at < ${at} and paid_by_id is null and online_payment_id is null`
 
-const queries = { bank, cash: drawers, receivables, unallocated } satisfies Record<string, (at: Date) => RawBuilder<unknown>>
+const queries = { bank, cash: drawers, receivables, unallocated } satisfies Record<
+  string,
+  (at: Date, own: string | null) => RawBuilder<unknown>
+>
 
-/** What the balance of an account is made of at an instant, but for what a movement of a statement clears. */
-export const readItemsOf = (db: Db, place: keyof typeof queries, at: Date): Promise<FoundItem[]> =>
+/**
+ * What the balance of an account is made of at an instant, but for what a movement of a statement clears.
+ * @param own the town's account of today, to which belongs what no statement names one for
+ */
+export const readItemsOf = (db: Db, place: keyof typeof queries, at: Date, own: string | null): Promise<FoundItem[]> =>
   db
-    .selectFrom(sql<FoundItem>`(${queries[place](at)})`.as('item'))
+    .selectFrom(sql<FoundItem>`(${queries[place](at, own)})`.as('item'))
     .select(['item.id', 'item.kind', 'item.type', 'item.label', 'item.name', 'item.day'])
     .select(sql<string | null>`${place === 'bank' ? sql.ref('item.iban') : sql`null::text`}`.as('iban'))
     .select(sql<number>`item.cents::bigint`.as('cents'))

@@ -57,7 +57,7 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
   },
   fiscal_unavailable: {
     sl: 'Računa za gotovino ali kartico ni mogoče izdati ne stornirati, ker davčno potrjevanje ni vklopljeno. Vklopi ga, kdor skrbi za strežnik; do takrat je mogoče plačati na račun občine.',
-    en: 'No invoice for cash or card can be issued or cancelled because fiscal verification is not switched on. Who keeps the server switches it on; until then one can pay to the account of the municipality.',
+    en: 'No invoice for cash or card can be issued or cancelled because fiscal verification is not switched on. Whoever keeps the server switches it on; until then one can pay to the account of the municipality.',
   },
   operator_tax_number: {
     sl: 'Računa za gotovino ali kartico ni mogoče izdati, ker pri vašem računu ni davčne številke. Skrbnik naj jo vpiše med uporabniki.',

@@ -44,7 +44,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
   },
   gate_offline: {
     sl: 'Stebriček je brez povezave, zato ukaz ni bil poslan. Naprava odloča sama; če se mora premakniti, pokličite dežurnega.',
-    en: 'The bollard has no link, so the command was not sent. Its device decides by itself; if it must move, call who is on duty.',
+    en: 'The bollard has no link, so the command was not sent. Its device decides by itself; if it must move, call whoever is on duty.',
   },
   held_longer: {
     sl: 'Ti stebrički so že spuščeni najmanj do takrat, zato ukaz ni bil poslan.',

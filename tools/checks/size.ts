@@ -126,8 +126,9 @@ export interface Measured extends Budget {
 const screensOf = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))
 
 /**
- * Measures every budgeted screen of a built bundle, and the heaviest of all: what a screen takes along by mistake, such as the reader of PDF files, shows
- * there. @throws when its chunks import each other in a circle, or a public page loads the desk's
+ * Measures every budgeted screen of a built bundle, and the heaviest of all, for which the limit of the record holds: what makes a screen
+ * heavier than that by mistake, such as the reader of PDF files, shows there.
+ * @throws when its chunks import each other in a circle, or a public page loads the desk's
  */
 export const measure = (dist: string): Measured[] => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -29,4 +29,6 @@ test('a permit is joined to the account of its address only when its application
   const account = { id: user.id, email: 'drug.naslov@preizkus.si' }
   const moved = await product.services.database.transaction((trx) => movePermits(trx, account, email))
   expect(moved.map(({ id }) => id)).toEqual(expect.arrayContaining([asked, withoutOne]))
+  const at = await kysely.selectFrom('permit').select('email').where('id', 'in', [asked, withoutOne]).execute()
+  expect(at).toEqual([{ email: account.email }, { email: account.email }])
 })

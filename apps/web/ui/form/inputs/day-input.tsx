@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { Suspense, useState, type FocusEvent, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import { pageLocale, t } from '../../../platform/kit.ts'
 import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
@@ -33,11 +33,10 @@ interface DayInputProps {
 export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
   const [typed, setTyped] = useState<string>()
   const { open, opener, panel, close } = usePopover('start')
-  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const day = currentTarget.value.trim() === '' ? '' : readDay(currentTarget.value)
     if (day !== undefined) setTyped(undefined)
     if (day !== value) onChange(day ?? currentTarget.value)
-    onBlur?.()
   }
   const unreadable = typed !== undefined && value !== '' && readDay(value) === undefined
   const leaveCalendar = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -54,7 +53,14 @@ export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max,
         autoComplete="off"
         value={typed ?? dayText(value, pageLocale())}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
+        onBlur={(event) => {
+          take(event)
+          onBlur?.()
+        }}
+        // Enter sends a form, and Ctrl+Enter a dialog, from a field that is not left: they send what stands in it.
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Enter') take(event)
+        }}
         error={unreadable ? t(texts.dayUnreadable) : error}
         right={
           <button

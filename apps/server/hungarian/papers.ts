@@ -243,7 +243,7 @@ export const hungarianPapers: Catalogue = {
   'po pošti ali osebno (natisnite)': 'postai úton vagy személyesen (nyomtassa ki)',
   'Podatki pripravljeni': 'Az adatokat előkészítették',
   'Podatki popravljeni': 'Az adatokat helyesbítették',
-  'Podatki izbrisani': 'Az adatokat törölték',
+  'Izbrisano, kolikor dovoljuje zakon': 'Törölve, amennyire a törvény engedi',
   'Obdelava omejena': 'Az adatkezelést korlátozták',
   'O ugovoru odločeno': 'A tiltakozásról döntöttek',
   'Rok za odgovor podaljšan': 'A válaszadási határidőt meghosszabbították',

@@ -157,7 +157,7 @@ export const italianPapers: Catalogue = {
     'poiché le condizioni del diritto non sono soddisfatte (articoli da 15 a 21 del Regolamento generale)',
   'Podatki pripravljeni': 'Dati preparati',
   'Podatki popravljeni': 'Dati rettificati',
-  'Podatki izbrisani': 'Dati cancellati',
+  'Izbrisano, kolikor dovoljuje zakon': 'Cancellati nei limiti consentiti dalla legge',
   'Obdelava omejena': 'Trattamento limitato',
   'O ugovoru odločeno': 'Deciso sull’opposizione',
   'Odgovor na vašo zahtevo {number}': 'Risposta alla Sua richiesta {number}',

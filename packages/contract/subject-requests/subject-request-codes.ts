@@ -94,7 +94,7 @@ export const answerWays = keysOf(answerWayLabels)
 export const requestStepLabels = {
   given: { sl: 'Podatki pripravljeni', en: 'Data prepared' },
   corrected: { sl: 'Podatki popravljeni', en: 'Data corrected' },
-  erased: { sl: 'Podatki izbrisani', en: 'Data erased' },
+  erased: { sl: 'Izbrisano, kolikor dovoljuje zakon', en: 'Erased as far as the law allows' },
   restricted: { sl: 'Obdelava omejena', en: 'Processing restricted' },
   lifted: { sl: 'Omejitev obdelave končana', en: 'Restriction lifted' },
   objection: { sl: 'O ugovoru odločeno', en: 'Objection decided' },

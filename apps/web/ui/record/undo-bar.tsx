@@ -3,6 +3,7 @@ import { heldStep, holdTime, sendHeld, showSnackbar, t, undoHeld, useStore } fro
 import { KeyCap } from '../keys/kbd.tsx'
 import { everywhere } from '../keys/texts.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { useHeightProperty } from '../overlays/use-height-property.ts'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
 
@@ -42,9 +43,10 @@ const Bar = ({ text }: { text: string }) => {
 /** A step that was taken and waits, with the way back; it stays in sight on the way to the next record. */
 export const UndoBar = () => {
   const held = useStore(heldStep)
+  const bar = useHeightProperty<HTMLDivElement>('--undo-height', held !== undefined)
   return (
     held && (
-      <div data-screen-only className={styles.undo}>
+      <div ref={bar} data-screen-only className={styles.undo}>
         <Bar key={held.record} text={held.text} />
       </div>
     )

@@ -57,12 +57,17 @@ export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInpu
   await requireNone(trx, application.id)
   const parameters = await capabilities.readParameters(trx)
   const { fee_lines: told } = application
+  const days = await trx
+    .selectFrom('permit')
+    .select(['valid_from', 'valid_until'])
+    .where('application_id', '=', application.id)
+    .executeTakeFirst()
   const lines = parameters.invoices.vat_payer ? told : withoutVat(told)
   const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), input.device_id), {
     kind: 'invoice',
     application_id: application.id,
-    service_from: application.valid_from,
-    service_until: application.valid_until,
+    service_from: (days ?? application).valid_from,
+    service_until: (days ?? application).valid_until,
     locale: await capabilities.paperLocale(trx, context, { application_id: application.id, permit_id: null, locale: application.locale }),
     payer: payerOf(application, parameters),
     lines,

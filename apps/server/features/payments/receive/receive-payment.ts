@@ -74,9 +74,10 @@ export const receivePayment = async (context: WorkContext, received: ReceivedPay
   if (left === 0) await capabilities.settleApplication(trx, context, { id, actor, reason: paymentSourceLabels[source].sl })
   const before = await findLiveInvoice(trx, id)
   const till = { ...(device_id && { device_id }), ...(left > 0 && { open_cents: left }) }
-  const invoice = before ?? (await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...till }))
   const { money } = await capabilities.readParameters(trx)
+  // First, because its days may begin later than was applied for: the invoice says those of the permit.
   const permit = left === 0 && money.issue_on_payment ? await completePaid(trx, context, { id, actor }) : null
+  const invoice = before ?? (await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...till }))
   return { payment, invoice, isIssued: before === undefined, permit_number: permit }
 }
 

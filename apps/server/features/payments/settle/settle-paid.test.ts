@@ -215,3 +215,20 @@ test('a payment whose invoice was issued cannot be taken back until the invoice 
   expect((await undo()).status).toBe(200)
   expect(await unsent()).not.toContain(application.id)
 })
+
+test('who pays late gets a permit that begins later, and an invoice for its days', async () => {
+  await setMoney(product, { issue_on_payment: true })
+  const { id, reference, fee_cents } = await approved(product)
+  product.setClock('2026-12-15T09:00:00Z')
+  await upload(product, paying(reference, fee_cents))
+  await product.jobs.runDue()
+  const { kysely } = product.services.database
+  const permit = await kysely
+    .selectFrom('permit')
+    .select(['valid_from', 'valid_until'])
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(permit.valid_from).toBe('2026-12-15')
+  const invoice = kysely.selectFrom('invoice').select(['service_from as valid_from', 'service_until as valid_until'])
+  expect(await invoice.where('application_id', '=', id).executeTakeFirst()).toEqual(permit)
+})

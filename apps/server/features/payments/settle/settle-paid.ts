@@ -138,8 +138,9 @@ const settleOne = (services: Services, id: string, issues: boolean): Promise<voi
   services.database.transaction(async (trx) => {
     const payment = await settle(trx, services, id)
     if (payment === undefined || !issues) return
-    await invoice(trx, services, id, payment)
+    // First, because its days may begin later than was applied for: the invoice says those of the permit.
     await completePaid(trx, services, { id, actor: product })
+    await invoice(trx, services, id, payment)
   })
 
 /** Puts what came before a decision to what is approved, settles all applications that were paid in full, and frees what had come for those that ended; each in its own transaction, so that one that fails does not stop the others. */

@@ -61,6 +61,7 @@ export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInpu
     .selectFrom('permit')
     .select(['valid_from', 'valid_until'])
     .where('application_id', '=', application.id)
+    .orderBy('issued_at')
     .executeTakeFirst()
   const lines = parameters.invoices.vat_payer ? told : withoutVat(told)
   const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), input.device_id), {

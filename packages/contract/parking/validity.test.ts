@@ -65,6 +65,13 @@ describe('the days of a permit', () => {
 })
 
 test.each([
+  [1_000_000_000, '2026-02-01'],
+  [-1_000_000_000, '2026-01-02'],
+])('a count of %i, which the form refuses, leaves days to show', (count, until) => {
+  expect(validityOf({ rule: 'periods', maxDays: 31 }, '2026-01-01', 'day', count).valid_until).toBe(until)
+})
+
+test.each([
   ['the last Sunday of March has 23 hours', '2027-03-28', '2027-03-29', 23],
   ['the last Sunday of October has 25 hours', '2026-10-25', '2026-10-26', 25],
 ])('%s and is one day', (_, from, until, hours) => {

@@ -52,8 +52,11 @@ export const validityOf = (rule: ValidityRule, from: string, period: TariffPerio
   switch (rule.rule) {
     case 'calendar_year':
       return { valid_from: from, valid_until: firstDayAfterCalendarYear(from, rule.lastMonth, rule.lastDay) }
-    case 'periods':
-      return { valid_from: from, valid_until: earlier(afterPeriods(from, period, count), addDays(from, rule.maxDays)) }
+    case 'periods': {
+      // No period is shorter than a day. What is typed may be so large that no day follows from it.
+      const end = afterPeriods(from, period, Math.max(1, Math.min(count, rule.maxDays)))
+      return { valid_from: from, valid_until: earlier(end, addDays(from, rule.maxDays)) }
+    }
     case 'document': {
       const longest = addDays(from, rule.maxDays)
       return {

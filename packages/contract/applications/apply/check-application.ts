@@ -3,7 +3,7 @@ import { hoursAreOver, openingWindows, ownWindow, windowsText, type OwnHours } f
 import type { PermitKind, TimeWindow } from '../../parking/permit-kind.ts'
 import { periodsOn } from '../../parking/price.ts'
 import { validityOf, type Validity } from '../../parking/validity.ts'
-import { addMonths } from '../../primitives/local-day.ts'
+import { addMonths, isLocalDay } from '../../primitives/local-day.ts'
 import { normalisePlate } from '../../primitives/plate.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
 import type { Resources } from '../../resources/operations.ts'
@@ -153,7 +153,10 @@ const rulesOfReplacement: readonly Rule[] = [checkTaxNumber, checkPlates]
  * Checks rules about several fields: kind and lot for the type of user, number of vehicles, period, start, documents. An
  * absent field breaks no rule here; the schema requires it.
  */
-export const checkApplication = (form: UncheckedForm, circumstances: Circumstances): BrokenRule[] => {
+export const checkApplication = (given: UncheckedForm, circumstances: Circumstances): BrokenRule[] => {
+  // The schema reports a first day that is none; no rule can count from it.
+  const { valid_from: from } = given
+  const form = from === undefined || isLocalDay(from) ? given : { ...given, valid_from: undefined }
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
   // The kind that only carries the price of a replacement cannot be applied for.
   if (kind === undefined || kind.validity.rule === 'replaced') return broken(form.permit_kind_id !== undefined, 'permit_kind_id', 'choice')

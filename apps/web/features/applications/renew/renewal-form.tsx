@@ -14,6 +14,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import { type ApplicationValues, emptyValues } from '../form/form-values.ts'
 import { documentsToBring } from './documents-to-bring.ts'
+import { isDay } from '../form/terms/price-day.ts'
 import { ApplicationForm } from '../form/application-form.tsx'
 import { applicationSchema } from '../form/application-schema.ts'
 import { SectionSend } from '../form/sections/section-send.tsx'
@@ -74,8 +75,8 @@ const endOf = (
   { permit_kinds: kinds }: Resources,
 ) => {
   const kind = kinds.find(({ id }) => id === kindId)
-  if (kind === undefined || period === '') return undefined
-  const expires = Object.fromEntries(Object.entries(values.document_expires ?? {}).filter(([, day]) => day !== ''))
+  if (kind === undefined || period === '' || !isDay(values.valid_from)) return undefined
+  const expires = Object.fromEntries(Object.entries(values.document_expires ?? {}).filter(([, day]) => isDay(day)))
   return validityOfForm(kind, { valid_from: values.valid_from, period, period_count: Number(count), document_expires: expires }).valid_until
 }
 

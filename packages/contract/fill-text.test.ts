@@ -14,6 +14,8 @@ test('a name without a value becomes nothing', () => {
 test('what ends with a point ends the sentence too, and typed points stay', () => {
   expect(fillText('Plačnik: {name}.', { name: 'Zgled d. o. o.' })).toBe('Plačnik: Zgled d. o. o.')
   expect(fillText('Datoteka {name}.', { name: 'slika..png' })).toBe('Datoteka slika..png.')
+  expect(fillText('{last}{hours}.', { last: '2026. november 30.', hours: '' })).toBe('2026. november 30.')
+  expect(fillText('{last}{hours}.', { last: '2026. november 30.', hours: ', 8:00–9:00' })).toBe('2026. november 30., 8:00–9:00.')
 })
 
 test('an Italian article is elided before the eighth and the eleventh', () => {

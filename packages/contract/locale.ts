@@ -73,13 +73,17 @@ const elides = /^(?:8|11)(?:º| (?:genn|febb|mar|apr|mag|giu|lug|ago|sett|ott|no
  * Replaces each `{name}` of a sentence by its value; a name without a value is removed. What ends with a point ends the sentence too: *d. o. o.*, a
  * Hungarian day. Only the sentence's own words follow the value, never what a value holds.
  */
-export const fillText = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  sentence.replace(
+export const fillText = (sentence: string, values: Readonly<Record<string, unknown>>): string => {
+  let before = ''
+  return sentence.replace(
     /(?:(?<!\p{L})(i|a|da|de|ne|su)l )?\{([\p{L}\d_]+)\}(\.?)/giu,
     (found: string, start: string | undefined, name: string, stop: string, at: number) => {
       const value = String(values[name] ?? '')
       const isElided = start !== undefined && elides.test(value + sentence.slice(at + found.length))
       const article = start === undefined ? '' : !isElided ? `${start}l ` : start === 'i' ? 'l’' : start === 'I' ? 'L’' : `${start}ll’`
-      return article + (value.endsWith('.') ? value : value + stop)
+      // Where nothing is put, what stands right before it ends the sentence: `{last}{hours}.`
+      before = value === '' && sentence[at - 1] === '}' ? before : value
+      return article + (before.endsWith('.') ? value : value + stop)
     },
   )
+}

@@ -36,13 +36,14 @@ const priceTexts = defineTexts({
 const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').then(({ FeeLines }) => FeeLines))
 
 const termsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
-  const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatMoney(sumOf(lines)))
+  const isFree = lines !== undefined && sumOf(lines) === 0
+  const cost = lines && (isFree ? t(texts.free) : formatMoney(sumOf(lines)))
   if (validity === undefined) return cost
   const days = formatValidity(validity.valid_from, validity.valid_until, hours)
   if (cost === undefined) return days
   if (hours?.from_time !== undefined) return `${cost}, ${days}`
   const [from, last] = [formatDay(validity.valid_from), formatDay(lastDayOf(validity.valid_until))]
-  return t(priceTexts.validForDays, { from, last, price: cost.toLocaleLowerCase(pageLocale()) })
+  return t(priceTexts.validForDays, { from, last, price: isFree ? cost.toLocaleLowerCase(pageLocale()) : cost })
 }
 
 /** How the price follows from the price list: a single line in brackets after the sentence, several as a table. */

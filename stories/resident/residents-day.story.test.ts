@@ -234,6 +234,18 @@ it('shows the card and its code, blocks what is lost, denies a passage, asks for
   })
   await visit(page, '/nadzorna-plosca')
   await settled(page)
+  // A plate that does not look Slovenian may be a slip.
+  await page
+    .getByRole('article', { name: /^Dovolilnica D-/ })
+    .first()
+    .getByRole('link', { name: 'Novo vozilo' })
+    .click()
+  await page.getByLabel('Registrska oznaka novega vozila').fill('GA 390 NA')
+  await page.getByLabel(/Potrjujem/).check()
+  await page.getByRole('button', { name: 'Oddaj vlogo za zamenjavo' }).click()
+  await page.getByText('Je to tuja oznaka?').waitFor()
+  await visit(page, '/nadzorna-plosca')
+  await settled(page)
 
   // The permit that ends soon is renewed without bringing anything.
   await step('renew', async () => {

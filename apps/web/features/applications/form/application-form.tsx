@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { OperationForm, revealEvent } from '../../../ui/form/kit.ts'
 import { ShownStep, type StepName, stepNames } from './steps/step.tsx'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
@@ -10,7 +10,7 @@ import { useFormTexts } from './form-wording.ts'
 import { Progress } from './steps/progress.tsx'
 import stepStyles from './steps/steps.module.css'
 import { texts as stepTexts } from './steps/steps-texts.ts'
-import type { Doubt } from './steps/doubts.tsx'
+import { useDoubts } from './steps/use-doubts.tsx'
 import { fieldsOfStep, useSteps } from './steps/use-steps.ts'
 import { type ApplicationFormOptions, useApplicationForm } from './use-application-form.ts'
 
@@ -61,29 +61,6 @@ const CheckAnswers = lazyPart(() => import('./steps/check-answers.tsx').then((pa
 
 const ChosenSum = lazyPart(() => import('./terms/terms-text.tsx').then((part) => part.ChosenSum))
 
-const loadDoubts = () => import('./steps/doubts.tsx')
-const Doubts = lazyPart(() => loadDoubts().then((part) => part.Doubts))
-
-const none: readonly Doubt[] = []
-
-/** Stops once at what is most often a slip; who goes on past it is not asked again. */
-const useDoubts = (form: ReturnType<typeof useApplicationForm>, step: string) => {
-  const [doubts, setDoubts] = useState(none)
-  const sure = useRef(new Set<string>())
-  const own = useParameters()?.municipality.post_code
-  const find = async (fields: readonly string[]): Promise<boolean> => {
-    const part = await loadDoubts().catch(() => undefined)
-    // What stands there while one goes on is right.
-    doubts.forEach((doubt) => sure.current.add(part?.keyOfDoubt(doubt) ?? ''))
-    const found = part?.doubtsOf(form.getValues(), fields, own).filter((doubt) => !sure.current.has(part.keyOfDoubt(doubt))) ?? none
-    setDoubts(found)
-    return found.length > 0
-  }
-  const clear = () => setDoubts(none)
-  useEffect(clear, [step])
-  return { doubts, find, clear }
-}
-
 /** For visitors, account holders and clerks. A narrow window shows one group of the same fields a page: turned, it only hides others. */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
   const texts = useFormTexts()
@@ -95,22 +72,18 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   useStepFocus(place, inSteps ? steps.step : undefined, steps.go)
   const goesOn = inSteps && steps.step !== 'oddaja'
   // The key that sends a form goes on, until there is nothing more to answer.
-  const doubts = useDoubts(form, steps.step)
+  const doubts = useDoubts(steps.step)
+  const own = useParameters()?.municipality.post_code
   const send: typeof form.send = async (event) => {
     event?.preventDefault()
     // What is wrong is told first.
     const fields = goesOn ? fieldsOfStep[steps.step] : Object.values(fieldsOfStep).flat()
     if (!byClerk) {
       if (!(await form.trigger(fields))) doubts.clear()
-      else if (await doubts.find(fields)) return
+      else if (await doubts.find((part) => part.doubtsOf(form.getValues(), fields, own))) return
     }
     await (goesOn ? steps.next() : form.send(event))
   }
-  const asked = doubts.doubts.length > 0 && (
-    <Suspense fallback={null}>
-      <Doubts doubts={doubts.doubts} onCorrect={doubts.clear} onGoOn={() => void send()} />
-    </Suspense>
-  )
   const onwards = goesOn && (
     <div className={stepStyles.onwards}>
       {steps.kind !== undefined && (
@@ -128,7 +101,7 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
         label={t(texts.title)}
         foot={
           <>
-            {asked}
+            {doubts.question(() => void send())}
             {onwards}
           </>
         }

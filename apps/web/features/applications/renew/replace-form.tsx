@@ -28,6 +28,7 @@ import styles from '../form/application-form.module.css'
 import { ChoiceCards } from '../form/choice-cards.tsx'
 import { texts as formTexts } from '../form/form-texts.ts'
 import { laterTexts } from '../form/sections/later-texts.ts'
+import { useDoubts } from '../form/steps/use-doubts.tsx'
 import { reading } from '../form/sections/section-send.tsx'
 import { texts } from './replace-texts.ts'
 
@@ -141,11 +142,20 @@ export const ReplaceForm = (props: ReplaceProps) => {
   const { permit, resources } = props
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   const form = useReplaceForm(props, documents)
+  const doubts = useDoubts()
+  const send: typeof form.send = async (event) => {
+    event?.preventDefault()
+    const { reason, plates } = form.getValues()
+    // What is wrong is told first.
+    if (!(await form.trigger())) doubts.clear()
+    else if (await doubts.find((part) => part.doubtsOfPlates(reason === 'new_vehicle' ? plates : []))) return
+    await form.send(event)
+  }
   const feeTariff = useParameters()?.administrative_fees.tariff
   const priced = replacementKind(resources.permit_kinds)
   const lines = feeTariff && ((priced && chargesOf(priced, feeTariff, replacementFacts(today()))) ?? [])
   return (
-    <OperationForm form={form} label={t(texts.submit)}>
+    <OperationForm form={{ ...form, send }} label={t(texts.submit)} foot={doubts.question(() => void send())}>
       <FormSection title={t(texts.why)}>
         <ChoiceCards<ReplaceValues>
           name="reason"

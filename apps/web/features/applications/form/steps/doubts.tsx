@@ -49,6 +49,11 @@ const slips: Record<string, string> = {
   'siol.si': 'siol.net',
 }
 
+export const doubtsOfPlates = (plates: readonly string[]): Doubt[] =>
+  plates.flatMap((plate, index) =>
+    plate.trim() === '' || looksSlovenian(plate) ? [] : [{ field: `plates.${index}`, asks: 'plate', value: formatPlate(plate) }],
+  )
+
 /** What of the fields should be looked at once more. @param own the post code of the town, right whatever the list says */
 export const doubtsOf = (
   { plates, email, post_code: code, name, applicant_type: type }: ApplicationValues,
@@ -65,11 +70,7 @@ export const doubtsOf = (
     ...(better === undefined
       ? []
       : [{ field: 'email' as const, asks: 'email' as const, value: email.trim(), suggestion: `${email.trim().split('@')[0]}@${better}` }]),
-    ...plates.flatMap((plate, index) =>
-      plate.trim() === '' || looksSlovenian(plate)
-        ? []
-        : [{ field: `plates.${index}` as const, asks: 'plate' as const, value: formatPlate(plate) }],
-    ),
+    ...doubtsOfPlates(plates),
   ]
   return found.filter(({ field }) => fields.includes(field.split('.')[0] ?? field))
 }

@@ -93,6 +93,11 @@ describe('Italian', () => {
     for (const name of [names.kind, names.lot]) await page.getByText(name, { exact: true }).waitFor()
     await page.getByText(/Dobbiamo decidere sull’istanza entro (il |l’)\d/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+    // On a device where nobody has chosen a language, too.
+    const other = await browser.newPage({ width: 390 })
+    await other.goto(link)
+    await expect.poll(() => language(other)).toBe('it')
+    await other.getByText('L’istanza è in attesa di esame.', { exact: false }).waitFor()
   })
 
   it('is the language of all that a person has behind the sign-in', async () => {

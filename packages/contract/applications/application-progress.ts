@@ -4,7 +4,7 @@ import { moneyLineSchema } from '../money/money-line.ts'
 import { paymentDetailsSchema } from '../money/bank/payment-details.ts'
 import { cardOfferSchema } from '../money/online-payment.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
-import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { localDaySchema, localeSchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { furtherLocales } from '../locale.ts'
 import { takingSchema } from '../primitives/taking.ts'
 import { extensionSchema } from './extension.ts'
@@ -87,6 +87,8 @@ export const applicationProgressSchema = z.object({
   /** The secure box into which acts go; empty: none is recorded yet. Null: the town does not serve into boxes. */
   secure_box: z.nullable(z.object({ address: z.string() })),
   ...partyAppealsSchema.shape,
+  /** The language in which it was sent, and in which its mails are. */
+  locale: localeSchema,
   /** The second official language, where the procedure is in it too; null: it is in Slovenian. */
   procedure_language: z.nullable(z.enum(furtherLocales)),
   /** The numbers of the applications that are decided in one procedure with it. */

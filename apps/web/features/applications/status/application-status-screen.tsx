@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { isCallError, t, textOf } from '../../../platform/kit.ts'
+import { useEffect } from 'react'
+import { chosenLocale, isCallError, localeStore, sessionStore, setLocale, t, textOf } from '../../../platform/kit.ts'
 import { OperationView } from '../../../ui/kit.ts'
 import { useProgress } from './applicant-access.ts'
 import formStyles from '../form/application-form.module.css'
@@ -15,6 +16,12 @@ interface Link {
 const LinkedApplication = ({ link }: { link: Link }) => {
   const access = { link }
   const query = useProgress(access)
+  // The page speaks as the mail that led here, unless this device speaks another language than it did at first, or somebody is signed in.
+  const locale = query.data?.locale
+  useEffect(() => {
+    if (locale !== undefined && chosenLocale.get() === undefined && localeStore.get() === 'sl' && !sessionStore.get().user)
+      void setLocale(locale)
+  }, [locale])
   if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined) return <FindApplication wrong={link} />
   return <OperationView query={query}>{(progress) => <ProgressView progress={progress} access={access} />}</OperationView>
 }

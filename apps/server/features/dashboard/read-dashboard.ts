@@ -274,13 +274,14 @@ export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx,
     .execute()
   const ids = applications.map(({ id }) => id)
   const fees = await capabilities.readFeesToPay(trx, { capabilities }, ids)
-  const owed = []
-  for (const application of applications) {
+  const approved = applications.filter(({ status }) => status === 'approved').map(({ id }) => id)
+  const payables = await capabilities.readPricePayables(trx, { capabilities }, approved)
+  const received = new Map(payables.map(({ application_id: id, received_cents: cents }) => [id, cents]))
+  const owed = applications.map((application) => {
     const { cents = 0, due_on = null } = fees.get(application.id) ?? {}
-    const payable = application.status === 'approved' ? await capabilities.readPayable(trx, { capabilities }, application.id) : undefined
-    const fee_cents = application.fee_cents - (payable?.received_cents ?? 0)
-    owed.push({ ...application, fee_cents, open_fee_cents: cents, fee_due_on: due_on })
-  }
+    const fee_cents = application.fee_cents - (received.get(application.id) ?? 0)
+    return { ...application, fee_cents, open_fee_cents: cents, fee_due_on: due_on }
+  })
   const permits = await trx
     .selectFrom('permit')
     .innerJoin('permit_kind', 'permit_kind.id', 'permit.permit_kind_id')

@@ -4,19 +4,29 @@ import type { Services } from '../../platform/http/context.ts'
 import { lockPayments } from './payment-record.ts'
 import { readFeePayables, readPayables, type PayableApplication } from './payable-queries.ts'
 
+/** Applications with what was received of their price, and what is still to come. */
+export const readPricePayables = async (
+  db: Db,
+  { capabilities }: Pick<Services, 'capabilities'>,
+  ids: readonly string[],
+): Promise<PayableApplication[]> => {
+  if (ids.length === 0) return []
+  const { money } = await capabilities.readParameters(db)
+  return readPayables(db, money, { ids: [...ids] })
+}
+
 /**
  * An application with what it still takes.
  * @param covers the administrative fee instead of the price; undefined where the application carries none
  */
 export const readPayable = async (
   db: Db,
-  { capabilities }: Pick<Services, 'capabilities'>,
+  services: Pick<Services, 'capabilities'>,
   id: string,
   covers: PaidPart = 'price',
 ): Promise<PayableApplication | undefined> => {
   if (covers === 'administrative_fee') return (await readFeePayables(db, { ids: [id] }))[0]
-  const { money } = await capabilities.readParameters(db)
-  const [payable] = await readPayables(db, money, { ids: [id] })
+  const [payable] = await readPricePayables(db, services, [id])
   return payable
 }
 

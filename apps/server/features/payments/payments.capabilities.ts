@@ -1,6 +1,6 @@
 export { expectEarlyPayments, expectLatePayments } from './allocate.ts'
 export { readOpenClearings } from './clear/clearing-items.ts'
-export { readPayable } from './one-payable.ts'
+export { readPayable, readPricePayables } from './one-payable.ts'
 export { handBackPayment } from './receive/hand-back-payment.ts'
 export { receiveFee, receivePayment } from './receive/receive-payment.ts'
 export { recordOnlinePayment } from './record-online-payment.ts'
